@@ -16,16 +16,18 @@ export function IdentityCard({ profile }: { profile?: Profile }) {
   const name = useSheet('name')
   return (
     <Card>
-      <div className="flex min-h-11 items-center gap-3 pb-3">
+      <div className="flex items-center gap-3 pb-3">
         <p className="min-w-0 flex-1 text-xl font-semibold break-words">
           {profile?.name ?? <Skeleton width="60%" />}
         </p>
-        {profile && (
+        {profile ? (
           <IconButton
             label={say(t.editName)}
             icon={<Pencil aria-hidden size={18} strokeWidth={1.75} />}
             onClick={() => name.open()}
           />
+        ) : (
+          <Skeleton width="44px" height="44px" radius="999px" />
         )}
       </div>
       <dl className="grid gap-3">

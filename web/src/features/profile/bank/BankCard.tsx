@@ -38,7 +38,7 @@ export function BankCard({ profile }: { profile: Profile | undefined }) {
         <Fact label={say(t.accountNo)}>
           {account && <span className="tabular-nums">{showAccountNo(account.bankAccountNo)}</span>}
         </Fact>
-        {since && <Fact label={say(t.bankSince)}>{showTime(since)}</Fact>}
+        {(since || !profile) && <Fact label={say(t.bankSince)}>{since && showTime(since)}</Fact>}
       </dl>
       <div className="grid gap-3 pt-4">
         {account ? (
