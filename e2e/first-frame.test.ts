@@ -50,16 +50,49 @@ test.each(locales.flatMap((locale) => guestPages.map((path) => ({ path, locale }
   },
 )
 
-test('nothing moves on Home either, where the app draws anew what only this device knows', async () => {
-  const member = await w.member({ balance: 300 })
-  const { page, complaints, send } = await lateScripts('en', { token: member.token })
-  await page.goto(`${w.url}/user/home`, { waitUntil: 'commit' })
-  await watchShifts(page)
-  send()
-  await settled(page)
-  expect(await page.evaluate('window.shifts')).toEqual([])
-  expectNoComplaints(complaints)
-})
+test.each(
+  ['/user/home', '/user/profile', '/user/statement'].flatMap((path) =>
+    locales.map((locale) => ({ path, locale })),
+  ),
+)(
+  'nothing moves on $path in $locale either, where the app draws anew what only this device knows',
+  async ({ path, locale }) => {
+    const member = await w.member({ balance: 300 })
+    const { page, context, complaints, send } = await lateScripts(locale, { token: member.token })
+    await page.goto(w.url + path, { waitUntil: 'commit' })
+    await watchShifts(page)
+    send()
+    await settled(page)
+    expect(await page.evaluate('window.shifts')).toEqual([])
+    expectNoComplaints(complaints)
+    await context.close()
+  },
+)
+
+test.each(locales)(
+  'the title of the statement and the way to slips stand in one line in %s, also before the font comes',
+  async (locale) => {
+    const member = await w.member()
+    const stored = { token: member.token, locale }
+    const { page, context } = await openPhone(browser, { stored })
+    const late = Promise.withResolvers<void>()
+    await page.route('**/assets/*.woff2', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.goto(`${w.url}/user/statement`, { waitUntil: 'commit' })
+    await ready(page)
+    const line = page.locator('h1').locator('xpath=..')
+    const before = (await line.boundingBox())!
+    late.resolve()
+    await still(page)
+    const after = (await line.boundingBox())!
+    expect([before.y, before.height]).toEqual([after.y, after.height])
+    const inLine = await line.getByRole('button').boundingBox()
+    expect(after.height).toBe(inLine!.height)
+    await context.close()
+  },
+)
 
 test('a page drawn in another language than the one chosen on this device is never seen', async () => {
   const { page, context, send } = await lateScripts('en', { locale: 'la' })

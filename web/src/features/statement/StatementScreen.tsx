@@ -42,9 +42,14 @@ export function StatementScreen() {
   const isNew = list.data?.total === 0 && !isFiltered(view)
   return (
     <div className="page-width grid grid-cols-1 gap-4 pt-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-bold">{say(t.title)}</h1>
-        <SlipsButton view={view} />
+      {/* One line while the font is on its way, which is narrower than the device's; two only where the text is large. */}
+      <div className="@container">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[17rem]:flex-nowrap">
+          <h1 className="min-w-0 text-2xl font-bold @min-[17rem]:overflow-x-clip @min-[17rem]:text-ellipsis @min-[17rem]:whitespace-nowrap">
+            {say(t.title)}
+          </h1>
+          <SlipsButton view={view} />
+        </div>
       </div>
       {!isNew && <FilterBar view={view} />}
       {list.isError && <ScreenFailed onRetry={() => list.refetch()} busy={list.isFetching} />}

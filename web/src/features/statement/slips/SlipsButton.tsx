@@ -15,7 +15,7 @@ export function SlipsButton({ view }: { view: View }) {
       onClick={() => slips.open(paramsOf(view))}
       icon={<FileClock aria-hidden size={18} strokeWidth={1.75} />}
     >
-      <span className="text-sm">{say(t.button)}</span>
+      <span className="text-sm @min-[17rem]:whitespace-nowrap">{say(t.button)}</span>
     </Button>
   )
 }
