@@ -80,7 +80,7 @@ export function waitWord({ statementType, status, to }: StatementRow): Text | un
   return to === MAIN ? w.waitsOut : w.waitsIn
 }
 
-/** Where the money of a failed row is, in a few words. */
+/** Where the money of a failed row is, in a few words. What was on its way out, to a bank or into a game, had left the main wallet. */
 export function backWord(row: StatementRow): Text | undefined {
   const { status, statementType } = row
   if (shownStatus(status) !== 'failed') return undefined
@@ -103,7 +103,7 @@ export function reasonWord(row: StatementRow): Text | undefined {
     })
   if (statementType === 'deposit') return w.depositRefused
   if (statementType === 'transfer') return notMoved(row)
-  return { ACCOUNT_CLOSED: w.accountClosed, NOT_FOUND: w.notFound }[reason ?? ''] ?? w.otherReason
+  return { ACCOUNT_CLOSED: w.accountClosed, NOT_FOUND: w.notFound }[reason ?? ''] ?? w.refusedByBank
 }
 
 /** Short of money at a bank is the operator's trouble; at a game it is the member's own. */
@@ -111,8 +111,8 @@ function notMoved(row: StatementRow): Text {
   const reason = row.reason ?? ''
   if (reason === 'INSUFFICIENT') return w.insufficient
   const [closed, lost, other] = stayed(row)
-    ? [w.maintenanceStayed, w.notFoundStayed, w.otherReasonStayed]
-    : [w.maintenance, w.notFound, w.otherReason]
+    ? [w.maintenanceStayed, w.notFoundStayed, w.refusedByGameStayed]
+    : [w.maintenance, w.notFound, w.refusedByGame]
   return reason === 'MAINTENANCE' ? closed : neverArrived.has(reason) ? lost : other
 }
 const neverArrived = new Set(['NOT_FOUND', 'NOT_SENT', 'NO_MARK', 'CANCELLED'])

@@ -58,9 +58,9 @@ test('a reason is told in words, and only where there is one', () => {
   expect(reasonWord(row({ statementType: 'deposit', reason: 'LATE' }))).toBe(words.late)
   expect(reasonWord(row({ ...failed, reason: 'ACCOUNT_CLOSED' }))).toBe(words.accountClosed)
   expect(reasonWord(row({ ...failed, reason: 'NOT_FOUND' }))).toBe(words.notFound)
-  expect(reasonWord(row({ ...failed, reason: 'INSUFFICIENT' }))).toBe(words.otherReason)
+  expect(reasonWord(row({ ...failed, reason: 'INSUFFICIENT' }))).toBe(words.refusedByBank)
   expect(reasonWord(row({ status: 'FAILED', reason: 'INSUFFICIENT' }))).toBe(words.insufficient)
-  expect(reasonWord(row({ ...failed, reason: null }))).toBe(words.otherReason)
+  expect(reasonWord(row({ ...failed, reason: null }))).toBe(words.refusedByBank)
 })
 
 test('what a person refused is told with that person’s own words', () => {
@@ -92,7 +92,7 @@ test('what a bank answered after our team approved it is not quoted as if our te
     reason: 'beneficiary says no',
     timeline,
   })
-  expect(reasonWord(refused)).toBe(words.otherReason)
+  expect(reasonWord(refused)).toBe(words.refusedByBank)
 })
 
 test('a failed row says where its money is', () => {
@@ -107,12 +107,12 @@ test('money that a game did not give is still at the game: none of its words say
   const kept = row({ status: 'FAILED', from: 'PG', to: 'MAIN' })
   expect(backWord(kept)).toBe(words.stayed)
   expect(stepWord(kept, { step: 'failed', state: 'failed' })).toBe(words.undoneStayed)
-  expect(reasonWord(kept)).toBe(words.otherReasonStayed)
+  expect(reasonWord(kept)).toBe(words.refusedByGameStayed)
   expect(reasonWord({ ...kept, reason: 'NOT_FOUND' })).toBe(words.notFoundStayed)
   expect(reasonWord({ ...kept, reason: 'INSUFFICIENT' })).toBe(words.insufficient)
   const brought = row({ status: 'FAILED' })
   expect(stepWord(brought, { step: 'failed', state: 'failed' })).toBe(words.undone)
-  expect(reasonWord(brought)).toBe(words.otherReason)
+  expect(reasonWord(brought)).toBe(words.refusedByGame)
 })
 
 test('a transfer that a game refused says why, and where its money is', () => {

@@ -41,9 +41,9 @@ export const words = texts({
   },
   paid: { th: 'เงินเข้าบัญชีของคุณ', la: 'ເງິນເຂົ້າບັນຊີຂອງທ່ານ', en: 'In your bank account' },
   back: {
-    th: 'เงินกลับไปที่เดิมแล้ว',
-    la: 'ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ',
-    en: 'Money returned',
+    th: 'เงินกลับเข้ากระเป๋าหลักแล้ว',
+    la: 'ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'Back in your main wallet',
   },
   stayed: { th: 'เงินยังอยู่ในเกม', la: 'ເງິນຍັງຢູ່ໃນເກມ', en: 'The money is still in the game' },
   notCredited: { th: 'ไม่มีเงินเข้า', la: 'ບໍ່ມີເງິນເຂົ້າ', en: 'No money came in' },
@@ -80,9 +80,9 @@ export const words = texts({
     en: 'The game has not confirmed it yet. The money comes to your main wallet once it has; otherwise it stays in the game.',
   },
   undone: {
-    th: 'ไม่สำเร็จ เงินกลับไปที่เดิมแล้ว',
-    la: 'ບໍ່ສຳເລັດ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ',
-    en: 'Not completed; the money is back where it was',
+    th: 'ไม่สำเร็จ เงินกลับเข้ากระเป๋าหลักแล้ว',
+    la: 'ບໍ່ສຳເລັດ ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'Not completed; the money is back in your main wallet',
   },
   undoneStayed: {
     th: 'ไม่สำเร็จ เงินยังอยู่ในเกม',
@@ -117,9 +117,9 @@ export const words = texts({
     en: 'The game was under maintenance. Your money is still in the game.',
   },
   notFound: {
-    th: 'รายการนี้ไปไม่ถึงปลายทาง จึงยกเลิกและคืนเงินให้แล้ว',
-    la: 'ລາຍການນີ້ໄປບໍ່ຮອດປາຍທາງ ຈຶ່ງຍົກເລີກ ແລະ ຄືນເງິນໃຫ້ແລ້ວ',
-    en: 'It never arrived, so it was cancelled and your money was returned.',
+    th: 'รายการนี้ไปไม่ถึงปลายทาง จึงยกเลิกและคืนเงินเข้ากระเป๋าหลักแล้ว',
+    la: 'ລາຍການນີ້ໄປບໍ່ຮອດປາຍທາງ ຈຶ່ງຍົກເລີກ ແລະ ຄືນເງິນເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'It never arrived, so it was cancelled. The money is back in your main wallet.',
   },
   notFoundStayed: {
     th: 'คำขอโยกเงินไปไม่ถึงเกม จึงยกเลิกแล้ว เงินของคุณยังอยู่ในเกม',
@@ -141,12 +141,17 @@ export const words = texts({
     la: 'ທີມງານບໍ່ອະນຸມັດການຖອນນີ້ “{reason}” ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
     en: 'Our team did not approve this withdrawal: “{reason}”. The money is back in your main wallet; if you have a question, please contact support.',
   },
-  otherReason: {
-    th: 'ปลายทางไม่รับรายการนี้ เงินกลับไปที่เดิมแล้ว หากมีคำถาม กรุณาติดต่อทีมงาน',
-    la: 'ປາຍທາງບໍ່ຮັບລາຍການນີ້ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
-    en: 'It was not accepted. Your money is back where it was; if you have a question, please contact support.',
+  refusedByBank: {
+    th: 'ธนาคารไม่รับรายการนี้ เงินกลับเข้ากระเป๋าหลักแล้ว หากมีคำถาม กรุณาติดต่อทีมงาน',
+    la: 'ທະນາຄານບໍ່ຮັບລາຍການນີ້ ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
+    en: 'The bank did not accept it. Your money is back in your main wallet; if you have a question, please contact support.',
   },
-  otherReasonStayed: {
+  refusedByGame: {
+    th: 'เกมไม่รับรายการนี้ เงินกลับเข้ากระเป๋าหลักแล้ว หากมีคำถาม กรุณาติดต่อทีมงาน',
+    la: 'ເກມບໍ່ຮັບລາຍການນີ້ ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
+    en: 'The game did not accept it. Your money is back in your main wallet; if you have a question, please contact support.',
+  },
+  refusedByGameStayed: {
     th: 'เกมไม่รับรายการนี้ เงินของคุณยังอยู่ในเกม หากมีคำถาม กรุณาติดต่อทีมงาน',
     la: 'ເກມບໍ່ຮັບລາຍການນີ້ ເງິນຂອງທ່ານຍັງຢູ່ໃນເກມ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
     en: 'The game did not accept it. Your money is still in the game; if you have a question, please contact support.',

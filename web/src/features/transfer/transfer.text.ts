@@ -67,8 +67,8 @@ export const t = texts({
   },
   submit: { th: 'โยกเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
   moved: {
-    th: '{amount} จาก {from} ไปที่ {to} แล้ว',
-    la: '{amount} ຈາກ {from} ໄປທີ່ {to} ແລ້ວ',
+    th: 'โยก {amount} จาก {from} ไป {to} แล้ว',
+    la: 'ໂອນ {amount} ຈາກ {from} ໄປ {to} ແລ້ວ',
     en: '{amount} has moved from {from} to {to}',
   },
 
