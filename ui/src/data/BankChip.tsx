@@ -10,7 +10,8 @@ type BankChipProps = {
 /** A bank's monogram in its colour; the bank's name is next to it, so it is silent. */
 export function BankChip({ code, color, size = 'm' }: BankChipProps) {
   const across = { s: 24, m: 40, l: 56 }[size]
-  const letters = size === 's' ? code.slice(0, 1) : code.slice(0, 5)
+  // One letter would not do: KTB's K is what people call KBANK.
+  const letters = code.slice(0, size === 's' ? 3 : 5)
   const fontSize = (across * 1.45) / Math.max(letters.length, 2.4) / 1.25
   return (
     <span
