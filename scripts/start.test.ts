@@ -183,7 +183,7 @@ test('a data folder in use and a port in use are told in plain words', async () 
   )
 })
 
-// The last one: it leaves the folder so.
+// The last but one: it leaves the folder so.
 test('a data folder from before the first release is told of once, in plain words, and nothing is tried again', async () => {
   const postgres = await ensurePostgres({ root: postgresDirOf(dataDir), sync: false })
   const db = openDb(postgres.connection, { max: 1 })
@@ -201,10 +201,19 @@ test('a data folder from before the first release is told of once, in plain word
   expect(words).not.toMatch(/starting it again|corrupted migrations| at .*\.ts:\d/)
 })
 
-function launch(settings: Record<string, string>) {
+test('while developing, a server that refuses its data folder waits for a change of its sources, and says so', async () => {
+  const ports = { PORT: '0', SANDBOX_PORT: '0', DEV_PORT: String(await freePort()) }
+  const { launcher, words } = launch(ports, '--dev')
+  await until(() => words().includes('It is tried again when a source changes; Ctrl-C stops.'))
+  expect(words()).toContain('The server did not start.')
+  expect(words().split('made by an older version of Krapao')).toHaveLength(2)
+  expect(await stop(launcher, 'SIGINT')).toBe(0)
+})
+
+function launch(settings: Record<string, string>, ...args: string[]) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...settings }
-  const launcher = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
+  const launcher = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts'), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

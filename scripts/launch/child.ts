@@ -15,6 +15,8 @@ export const root = path.join(import.meta.dirname, '../..')
 export const lifeline = pathToFileURL(path.join(import.meta.dirname, 'lifeline.ts')).href
 /** The same as ready.mjs gives to everything it runs. */
 const compileCache = path.join(root, 'node_modules', '.cache', 'node')
+/** What rerun.ts tells the launcher: its program has ended by itself, and runs again only when a source changes. */
+export const programEnded = 'program ended'
 const logLimitBytes = 10_000_000
 
 export type Launched = { args: readonly string[]; env: NodeJS.ProcessEnv; log: string | 'terminal' }

@@ -3,12 +3,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
-import { lifeline, root } from './child.ts'
+import { lifeline, programEnded, root } from './child.ts'
 
 const settleMs = 150
 const graceMs = 1_500
 const [main = ''] = process.argv.slice(2)
 
+let isEnding = false
 let child = run()
 let timer: NodeJS.Timeout | undefined
 for (const room of [main.split('/')[0] ?? '', 'shared']) {
@@ -23,10 +24,14 @@ process.on('SIGTERM', async () => {
 })
 
 function run(): ChildProcess {
-  return spawn(process.execPath, ['--import', lifeline, main], {
+  const started = spawn(process.execPath, ['--import', lifeline, main], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  started.once('exit', () => {
+    if (!isEnding) process.send?.(programEnded)
+  })
+  return started
 }
 
 async function again(): Promise<void> {
@@ -37,9 +42,11 @@ async function again(): Promise<void> {
 
 async function end(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return
+  isEnding = true
   const ended = new Promise((resolve) => process.once('exit', resolve))
   process.kill('SIGTERM')
   const timer = setTimeout(() => process.kill('SIGKILL'), graceMs)
   await ended
+  isEnding = false
   clearTimeout(timer)
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endOf, exitOf, hasEnded, lastWords, launch } from './child.ts'
+import { endOf, exitOf, hasEnded, lastWords, launch, programEnded } from './child.ts'
 import type { Reports } from './reports.ts'
 import { keepSpare } from './spare.ts'
 
@@ -115,11 +115,17 @@ async function ask(url: string, patienceMs: number): Promise<'well' | 'waiting' 
 
 async function untilReady(spec: ServiceSpec, child: ChildProcess, { say }: Reports): Promise<void> {
   let giveUpAt = Date.now() + firstAnswerMs
+  const onMessage = (told: unknown) => {
+    if (told !== programEnded) return
+    giveUpAt = Number.POSITIVE_INFINITY
+    say(`${spec.name} did not start. It is tried again when a source changes; Ctrl-C stops.`)
+  }
+  child.on('message', onMessage)
   for (let told = false; ; await sleep(40)) {
     const answer = await ask(spec.healthUrl, 2_000)
     if (hasEnded(child))
       throw new Error(`${spec.name} did not start (${endOf(child)}).${lastWords(spec.log)}`)
-    if (answer === 'well') return
+    if (answer === 'well') return void child.off('message', onMessage)
     if (answer === 'waiting') {
       giveUpAt = Date.now() + firstAnswerMs
       if (!told) say(`${spec.name} waits for ${spec.waitsFor ?? 'what it needs'} …`)
