@@ -4,6 +4,13 @@ import type { Pool } from 'pg'
 /** Branches; pgbench asks for at least as many as there are clients, or TPC-B measures its own queue. */
 export const scale = 20
 
+/** What a ratio in the output is. */
+export const ratioWords =
+  '× is the ratio to TPC-B, the standard transaction of pgbench, run in the same minutes.'
+/** Instead of goals, where less is measured than they are set for. */
+export const notJudgedWords = (settings: string) =>
+  `${settings} less than the default: goals are not judged.`
+
 /** Names and shapes are pgbench's own. */
 export async function makeTpcB(owner: Pool): Promise<void> {
   await owner.query(`
