@@ -59,12 +59,17 @@ export async function runHouse(servers: readonly ServerOf[]): Promise<RunningHou
     await server.ready
     return { address: at.serverUrl, stop: () => server.stop(drainMs) }
   }
-  for (const server of servers) addresses.push((await addServer(server)).address)
-  await sandbox.ready
   const stop = async () => {
     await Promise.all(running.map((service) => service.stop(drainMs)))
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    for (const server of servers) addresses.push((await addServer(server)).address)
+    await sandbox.ready
+  } catch (error) {
+    await stop()
+    throw error
   }
   const postgresLog = path.join(postgresDirOf(dataDir), 'postgresql.log')
   return { addresses, database, postgresLog, addServer, stop }
