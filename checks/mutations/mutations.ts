@@ -188,7 +188,7 @@ export const mutations: readonly Mutation[] = [
     tests: [server('features/deposit/qr/webhook-kept.test.ts')],
   },
   {
-    what: 'database: transactions that see only their start are refused',
+    what: 'database: another default isolation is refused',
     file: 'server/src/db/version.ts',
     find: "if (level !== 'read committed')",
     replace: "if (level === '')",

@@ -59,7 +59,7 @@ const noteOnEmpty = async (db: Db, ...names: string[]) => {
   await note(db, ...names)
 }
 
-test('a database whose transactions see what was there at their start is refused', () =>
+test('a database whose default isolation is not read committed is refused', () =>
   withEmpty(async (_, at) => {
     const set = (to: string) =>
       sql`ALTER DATABASE ${sql.id(at.database)} ${sql.raw(to)}`.execute(d.owner)

@@ -13,7 +13,7 @@ type Right = (typeof everyday)[number] | 'DELETE'
  * deletes its rows, never changes them, or does not write to it. The app may truncate no table.
  */
 const rights: Readonly<Record<string, readonly Right[]>> = {
-  // Only `ledger.post` writes the books.
+  // Only the functions granted below write the books.
   'ledger.account': ['SELECT'],
   'ledger.chart': ['SELECT'],
   'ledger.entry': ['SELECT'],

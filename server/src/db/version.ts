@@ -4,8 +4,8 @@ import { onlyRow } from './rows.ts'
 const oldest = 15
 
 /**
- * Throws where transactions see what was there at their start unless they say otherwise: whoever waits for a lock here decides by what is there once
- * it has it.
+ * Throws when the database's default isolation level is not READ COMMITTED. Our code takes a lock and then reads the newest rows. At a higher level it
+ * would read the rows as they were when the transaction began.
  */
 export async function refuseOtherIsolation(db: Db): Promise<void> {
   const { level } = await onlyRow<{ level: string }>(db)`

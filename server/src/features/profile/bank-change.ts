@@ -36,7 +36,7 @@ export async function askBankChange(
   return true
 }
 
-/** The member takes the request back: they changed their mind, or somebody else made it. */
+/** The member cancels the request. */
 export async function withdrawBankChange(ctx: MemberCall) {
   await inTx(ctx.db, async (tx) => {
     await lockMember(tx, ctx.member.id)

@@ -73,10 +73,10 @@ export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
   return { direction, amount, state: ended.is, reason }
 }
 
-/** The order is neither new nor written before: since what it goes by was read, another move came, or the game was changed or paused. */
+/** The order was not written: after the game was read, another move began or ended, or an operator changed or paused the game. */
 async function failOvertaken(ctx: OrderCall, { direction, game }: Leg): Promise<never> {
-  const [now] = (await readActiveGames(ctx, ctx.member)).filter(({ id }) => id === game.id)
-  if (direction === 'in' && now && maintenanceOf(now, undefined, ctx.clock()))
+  const current = (await readActiveGames(ctx, ctx.member)).find(({ id }) => id === game.id)
+  if (direction === 'in' && current && maintenanceOf(current, undefined, ctx.clock()))
     fail('GAME_MAINTENANCE')
   return fail('REQUEST_LIMIT')
 }

@@ -2,47 +2,20 @@ import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx, type Tx } from '../../db/pool.ts'
-import { endErrand, readErrand } from '../../errands/errand.sql.ts'
+import { readErrand } from '../../errands/errand.sql.ts'
 import { sendWithinMs } from '../../errands/errand.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { done } from '../../outside/outcome.ts'
+import { movesIn } from '../../testing/games/a-move.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
-import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
-import { sendMove } from './game-orders.ts'
+import { readActiveGames } from '../games/games.read.ts'
 import { beginMove, lockMove } from './move.sql.ts'
-import { readTransfer } from './transfer.sql.ts'
 
 const w = await world()
 const { db } = w.context
-
-async function player() {
-  const m = await w.member({ balance: 100, game: 'PG' })
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
-    db,
-  )
-  const id = rows[0]!.id
-  const [game] = await readActiveGames(w.context, { id, currency: 'THB' })
-  return { m, id, game: game! }
-}
-const order = (memberId: number, game: ActiveGame) => ({
-  id: crypto.randomUUID(),
-  callId: crypto.randomUUID(),
-  memberId,
-  gameId: game.id,
-  game,
-  currency: 'THB' as const,
-  direction: 'out' as const,
-  amount: money(100n),
-  kind: 'gameWithdraw',
-  provider: 'GAME:PG',
-  now: w.context.clock(),
-  checkFrom: w.context.clock(),
-  hold: [],
-  marked: false,
-})
+const { player, order, answered } = movesIn(w)
 const moved = (memberId: number) => sql`
   UPDATE game_account SET moves = moves + 2 WHERE member_id = ${memberId}`
 
@@ -88,32 +61,6 @@ test('nobody takes an order whose end waits for the account', async () => {
   expect([seen, locked.state, locked.attempt]).toEqual([[0], 'asked', 1])
   expect((await free.execute(db)).rows).toHaveLength(1)
 })
-
-/** A move out of a game that holds 100, under way, and what ends it with the answer to its own call. */
-async function answered() {
-  const { m, id: memberId, game } = await player()
-  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
-  const move = { ...order(memberId, game), moves: null, amount: money(4_000n) }
-  const { mirror } = await beginMove(w.context, move)
-  const sending = await sendMove(w.context, { game, transfer: move, mirror })
-  if (!('call' in sending)) throw new Error('ended before it was sent')
-  const now = w.context.clock()
-  const said = done(move.id, { before: money(10_500n) })
-  const also = sending.atOnce!(said, now)
-  const end = () =>
-    endErrand(db, { id: move.id, state: 'done', ref: move.id, reason: null, now }, also)
-  const standing = async () => {
-    const { amount, slots } = (await m.wallet.get()).body
-    const there = slots.find((s: { code: string }) => s.code === 'PG').amount
-    return [
-      (await readErrand(db, move.id))!.state,
-      (await readTransfer(db, move.id))!.state,
-      amount,
-      there,
-    ]
-  }
-  return { id: move.id, of: { memberId, gameId: game.id }, end, standing }
-}
 
 test('the answer to its own call ends a move in one statement, with what was won before it, once', async () => {
   const { end, standing, of } = await answered()
