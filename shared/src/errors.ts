@@ -65,6 +65,9 @@ export const errors = {
   BONUS_CLEAR: { status: 200, th: 'จบโบนัสเรียบร้อยแล้ว', la: 'ຈົບໂບນັດຮຽບຮ້ອຍແລ້ວ', en: 'Your bonus has ended' },
   BONUS_FULL: { status: 409, th: 'โบนัสนี้มีผู้รับครบจำนวนแล้ว กรุณาเลือกโบนัสอื่น', la: 'ໂບນັດນີ້ມີຜູ້ຮັບຄົບຈຳນວນແລ້ວ ກະລຸນາເລືອກໂບນັດອື່ນ', en: 'This bonus has been fully claimed. Please choose another' },
 
+  BONUS_GAME: { status: 409, th: 'เกมนี้ไม่ร่วมกับโบนัสที่คุณมีอยู่ กรุณาเลือกเกมที่ร่วมรายการ หรือจบโบนัสก่อน', la: 'ເກມນີ້ບໍ່ຮ່ວມກັບໂບນັດທີ່ທ່ານມີຢູ່ ກະລຸນາເລືອກເກມທີ່ຮ່ວມລາຍການ ຫຼື ຈົບໂບນັດກ່ອນ', en: 'This game does not count for the bonus you hold. Please choose one that does, or end the bonus first' },
+  OPEN_BETS: { status: 409, th: 'ยังมีเดิมพันที่รอผลอยู่ กรุณารอให้รู้ผลทั้งหมดก่อนแล้วลองใหม่', la: 'ຍັງມີເດີມພັນທີ່ລໍຖ້າຜົນຢູ່ ກະລຸນາລໍຖ້າໃຫ້ຮູ້ຜົນທັງໝົດກ່ອນແລ້ວລອງໃໝ່', en: 'You still have bets waiting for their result. Please try again once all of them are settled' },
+
   // invite
   INVITE_COLLECT: { status: 409, th: 'คุณมีโบนัสที่ยังไม่จบ กรุณาจบก่อนรับโบนัสแนะนำเพื่อน', la: 'ທ່ານມີໂບນັດທີ່ຍັງບໍ່ຈົບ ກະລຸນາຈົບກ່ອນຮັບໂບນັດແນະນຳໝູ່', en: 'You still hold a bonus. Please end it before collecting your invite bonus' },
   INVITE_INACTIVE: { status: 409, th: 'โบนัสแนะนำเพื่อนปิดอยู่ในขณะนี้', la: 'ໂບນັດແນະນຳໝູ່ປິດຢູ່ໃນຕອນນີ້', en: 'The invite bonus is closed at the moment' },
