@@ -5,6 +5,7 @@ import { writeSatang } from '../satang.ts'
 import { memberAsked, providerOf } from './asked.ts'
 import { noStatusRoutes } from './no-status.routes.ts'
 import { sayEvent } from './play/events.ts'
+import { playTo, totalField } from './play/total.ts'
 import { transferWalletRoutes } from './transfer-wallet.routes.ts'
 import { twoPhaseRoutes } from './two-phase.routes.ts'
 
@@ -18,6 +19,15 @@ export function gameRoutes(app: FastifyInstance, outside: Outside): void {
   // For people who try the product, as faults are: without a key, and no fault strikes here.
   app.get('/game/books/:provider/:username', (request) => {
     const { username, balance } = memberAsked(outside, request, pathPart(request, 'username', /^/))
+    return { username, balance: writeSatang(balance) }
+  })
+  app.put('/game/total/:provider/:username', (request) => {
+    const member = memberAsked(outside, request, pathPart(request, 'username', /^/))
+    const { username, balance } = playTo(
+      outside.store,
+      member,
+      totalField(request.body, member),
+    )
     return { username, balance: writeSatang(balance) }
   })
   app.put('/game/events/:provider', (request) => ({

@@ -129,11 +129,12 @@ export function gameReport(store: Store, provider: string) {
     total(
       `SELECT coalesce(sum(amount), 0) AS total FROM game_move WHERE status = 'done' AND kind = '${kind}' AND provider = ?`,
     )
-  // An open slip has its bet and no win yet.
+  // An open slip has its bet and no win yet. What was played to a total is all win or all bet.
   const played = (column: 'bet' | 'win') =>
     total(
       `SELECT coalesce(sum(${column}), 0) AS total FROM
-       (SELECT member_id, bet, win FROM game_spin UNION ALL SELECT member_id, bet, win FROM game_bet) s
+       (SELECT member_id, bet, win FROM game_spin UNION ALL SELECT member_id, bet, win FROM game_bet
+        UNION ALL SELECT member_id, max(-amount, 0) AS bet, max(amount, 0) AS win FROM game_total) s
        JOIN game_member m ON m.id = s.member_id WHERE m.provider = ?`,
     )
   return {

@@ -18,6 +18,7 @@ import { finished } from './finished.ts'
 import { readHistory } from './history.ts'
 import { changePassword, openMember } from './members.ts'
 import { takeMove } from './moves.ts'
+import { openStakes } from './play/bets.ts'
 import { settledMoves } from './play/settled.ts'
 
 const game = 'game' as const
@@ -95,8 +96,12 @@ function creditRoutes(app: FastifyInstance, outside: Outside): void {
     '/:provider/credit',
     door(outside, { service: game, route: 'balance' }, (request, plan) => {
       obey(plan)
-      const { balance } = memberAsked(outside, request, asked(request, 'user') ?? '')
-      return { ok: true, credit: writeSatang(balance) }
+      const member = memberAsked(outside, request, asked(request, 'user') ?? '')
+      return {
+        ok: true,
+        credit: writeSatang(member.balance),
+        unsettled: writeSatang(openStakes(outside.store, member)),
+      }
     }),
   )
   for (const [path, kind] of [

@@ -24,6 +24,7 @@ import {
   settleMoves,
   takeMove,
 } from './moves.ts'
+import { openStakes } from './play/bets.ts'
 import { eventOf } from './play/events.ts'
 import { settledMoves } from './play/settled.ts'
 
@@ -90,12 +91,12 @@ function tellingRoutes(app: FastifyInstance, outside: Outside): void {
     '/:provider/members/:username/balance',
     door(outside, { service: 'game', route: 'balance' }, (request, plan) => {
       if (plan.declined) throw new Refused(422, 'REFUSED')
-      const { username, balance } = memberAsked(
-        outside,
-        request,
-        pathPart(request, 'username', /^/),
-      )
-      return { username, balance: writeSatang(balance) }
+      const member = memberAsked(outside, request, pathPart(request, 'username', /^/))
+      return {
+        username: member.username,
+        balance: writeSatang(member.balance),
+        openStakes: writeSatang(openStakes(outside.store, member)),
+      }
     }),
   )
   app.get(

@@ -18,6 +18,7 @@ import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
 import { cancelBeforehand, findMove, isCancelled, type Move, settleMoves } from './moves.ts'
 import { cancelOrder, executeOrder, placeOrder } from './orders.ts'
+import { openStakes } from './play/bets.ts'
 import { eventOf } from './play/events.ts'
 import { settledMoves } from './play/settled.ts'
 
@@ -81,6 +82,7 @@ function playerRoutes(app: FastifyInstance, outside: Outside): void {
       return {
         player: member.username,
         credit: writeSatang(member.balance),
+        outstanding: writeSatang(openStakes(store, member)),
         ...(event !== null && { event }),
       }
     }),

@@ -78,6 +78,13 @@ export function betsOf(
   }
 }
 
+/** What is staked and not settled yet; it is in no balance. A spin is settled as it is taken. */
+export const openStakes = (store: Store, member: Member): bigint =>
+  store.one<{ open: bigint }>(
+    'SELECT coalesce(sum(bet), 0) AS open FROM game_bet WHERE member_id = ? AND settled_at IS NULL',
+    member.id,
+  )!.open
+
 /** A bet for its page. */
 export const presentBet = ({ betId, bet, possible, at, settlesAt, win }: Bet) => ({
   betId,
