@@ -34,7 +34,7 @@ test('its hold is not released before the balance is decided, and what leaves af
   const moved = async () => done(uuid(), { before: lie, after: lie })
   w.context.outside.games = (game) => ({
     ...real(game),
-    balance: async () => ({ is: 'known', amount: lie }),
+    balance: async () => ({ is: 'known', amount: lie, open: null }),
     deposit: moved,
     withdraw: moved,
   })

@@ -23,11 +23,7 @@ export function gameRoutes(app: FastifyInstance, outside: Outside): void {
   })
   app.put('/game/total/:provider/:username', (request) => {
     const member = memberAsked(outside, request, pathPart(request, 'username', /^/))
-    const { username, balance } = playTo(
-      outside.store,
-      member,
-      totalField(request.body, member),
-    )
+    const { username, balance } = playTo(outside.store, member, totalField(request.body, member))
     return { username, balance: writeSatang(balance) }
   })
   app.put('/game/events/:provider', (request) => ({

@@ -267,7 +267,12 @@ test('what the provider holds for its players is told beside the credit', async 
     status: 200,
     body: { event: 'Lanterns tonight' },
   })
-  expect(await look()).toEqual({ player, credit: '0.00', outstanding: '0.00', event: 'Lanterns tonight' })
+  expect(await look()).toEqual({
+    player,
+    credit: '0.00',
+    outstanding: '0.00',
+    event: 'Lanterns tonight',
+  })
   expect((await say(null)).body).toEqual({ event: null })
   expect(await look()).toEqual({ player, credit: '0.00', outstanding: '0.00' })
 })

@@ -43,6 +43,7 @@ const changeable = {
   base: address(/^https?:\/\/[^\s/]+(\/\S*[^\s/])?$/),
   adapter: id,
   key: id,
+  stakes: z.enum(['told', 'none', 'unknown']),
 }
 /** All that an operator may change in a game's row. */
 export const gameFields = z.object({
@@ -84,6 +85,8 @@ export const gamesOffice = {
       base: 'the provider’s own address; none: GAME_URL/adapter/code',
       adapter: 'the shape in which its provider is talked to (docs/games.md)',
       key: 'the name of the setting with its key: GAME_API_KEY or GAME_API_KEY_…; never the key itself',
+      stakes:
+        'told: its provider tells what is staked and not settled yet; none: every bet settles at once; unknown: it may not be in a bonus',
     },
     input: z.object({
       code: id,

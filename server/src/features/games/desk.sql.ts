@@ -31,6 +31,7 @@ const columns = {
   base: 'base_url',
   adapter: 'adapter',
   key: 'api_key_name',
+  stakes: 'stakes',
   open: 'open',
   pausedFrom: 'paused_from',
   pausedUntil: 'paused_until',

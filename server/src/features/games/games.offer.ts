@@ -6,13 +6,16 @@ import { ask } from '../../db/read.ts'
 import type { Told } from '../../outside/games/game.ts'
 import { holdWithdrawals } from '../withdraw/hold.offer.ts'
 import type { ActiveGame } from './games.read.ts'
-import { endMaintenance, lockAccount, setRead, setUnread } from './games.sql.ts'
+import { type AccountRead, endMaintenance, lockAccount, setRead, setUnread } from './games.sql.ts'
 import { isBelieved, type Mirror, type MirrorOf, mirrorTo } from './mirror.ts'
 import { countedMove, insertedResult, lockedMoves, mirrorColumns } from './moves.sql.ts'
 import { keepReading, setStale, waitingReadingOf } from './reading.sql.ts'
 
 // What transfers ask of games: a balance, and what our mirror makes of one.
 type Member = { id: number; currency: Currency }
+
+/** `mirrored`: our mirror is what was told, the account's row stands at these counts, and so much is staked there and not settled. */
+export type AskedBalance = Told & { mirrored?: { reads: number; moves: number; open: Money } }
 
 /**
  * Asks a provider for the member's balance. The answer goes into our mirror; without one, the last
@@ -24,45 +27,52 @@ export async function askBalance(
   member: Member,
   game: ActiveGame,
   limitMs?: number,
-): Promise<Told> {
+): Promise<AskedBalance> {
   const told = await context.outside.games(game).balance(game.account.username, limitMs)
+  const { is, now } = await takeTold(context, member, game, told)
   // Those pages only read the wallet again; a page that asked the games because of this would ask for ever.
-  if ((await takeTold(context, member, game, told)) === 'changed')
-    context.tell(member.id, { type: 'slots' })
-  return told
+  if (is === 'changed') context.tell(member.id, { type: 'slots' })
+  if (!now || now.open === null) return told
+  return { ...told, mirrored: { reads: now.reads, moves: now.moves, open: now.open } }
 }
 
-/** 'changed': what the member sees of this game has changed. */
+/** 'changed': what the member sees of this game has changed. `now`: the account, where our mirror is what was told. */
+type Taken = { is: 'changed' | 'same'; now?: AccountRead }
+const same: Taken = { is: 'same' }
+const changedIf = (isChanged: boolean): Taken => (isChanged ? { is: 'changed' } : same)
+
 async function takeTold(
   context: Context,
   member: Member,
   game: ActiveGame,
   told: Told,
-): Promise<'changed' | 'same'> {
+): Promise<Taken> {
   const asked = game.account
-  if (told.is !== 'known')
-    return (await setUnread(context.db, { ...asked, maintenance: told.is === 'maintenance' }))
-      ? 'changed'
-      : 'same'
+  if (told.is !== 'known') {
+    const maintenance = told.is === 'maintenance'
+    return changedIf(await setUnread(context.db, { ...asked, maintenance }))
+  }
   return inTx(context.db, async (tx) => {
     const locked = await lockAccount(tx, member.id, game.id)
 
     // Another call has read a balance since: ours may be older than what is stored.
-    if (!locked || locked.reads !== asked.reads) return 'same'
+    if (!locked || locked.reads !== asked.reads) return same
 
     // A transfer was under way when we asked, or began or ended since: the balance may or may not include it.
     if (locked.moves !== asked.moves || asked.underWay) {
       await endMaintenance(tx, member.id, game.id)
-      return locked.maintenance ? 'changed' : 'same'
+      return changedIf(locked.maintenance)
     }
     const m = { currency: member.currency, memberId: member.id, gameId: game.id }
     const mirror = await mirrorTo(tx, m, told.amount, context.clock())
     if (mirror.is === 'kept') {
       if (mirror.isNew) context.log.error({ member: member.id, game: game.code }, notBelieved)
-      return (await setStale(tx, m)) ? 'changed' : 'same'
+      return changedIf(await setStale(tx, m))
     }
-    await setRead(tx, { memberId: member.id, gameId: game.id, now: context.clock() })
-    return locked.stale || locked.maintenance ? 'changed' : mirror.is
+    const { open } = told
+    const now = await setRead(tx, { ...m, open, now: context.clock() })
+    const isChanged = locked.stale || locked.maintenance || mirror.is === 'changed'
+    return { ...changedIf(isChanged), now }
   })
 }
 

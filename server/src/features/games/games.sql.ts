@@ -27,6 +27,8 @@ export type Game = {
   /** Maintenance that the operator has set. */
   pausedFrom: Date | null
   pausedUntil: Date | null
+  /** Who says what members have staked there and what is not settled yet: its provider; nobody need, since every bet settles at once; nobody does. */
+  stakes: 'told' | 'none' | 'unknown'
 }
 export type GameRow = Game & {
   factor: number
@@ -53,15 +55,17 @@ export type GameAccount = {
   stale: boolean
   /** Counts balances read, so that an older answer that comes later is not believed. */
   reads: number
+  /** Stakes not settled yet, as told with the balance that was last believed; null: not told. */
+  openStakes: Money | null
 }
 
 const gameColumns = sql`g.id, g.code, g.name, g.category, g.adapter, g.open, g.base_url AS "baseUrl", g.api_key_name AS "apiKeyName",
-  g.play_url AS "playUrl", g.paused_from AS "pausedFrom", g.paused_until AS "pausedUntil"`
+  g.play_url AS "playUrl", g.paused_from AS "pausedFrom", g.paused_until AS "pausedUntil", g.stakes`
 const gameRowColumns = sql`${gameColumns}, g.wallet_factor AS factor, g.logo, g.background, g.android, g.ios`
 const inCurrency = sql`c.currency, c.min_transfer AS "minTransfer", c.max_transfer AS "maxTransfer"`
 /** By group, and in its place there. */
 export const inTheirPlaces = sql`array_position(ARRAY['slot', 'sport', 'lotto'], g.category), g.sort`
-const ownColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, reads`
+const ownColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, reads, open_stakes AS "openStakes"`
 const accountColumns = sql`${ownColumns},
   EXISTS (SELECT FROM transfer_order t WHERE t.member_id = game_account.member_id AND t.game_id = game_account.game_id AND t.state = 'asked') AS "underWay"`
 
@@ -115,7 +119,7 @@ export async function readCurrencies(db: Queryable): Promise<Currency[]> {
 }
 
 export const accountsOf = (memberId: number): Read<GameAccount[]> =>
-  rows<GameAccount>({ readAt: time })`
+  rows<GameAccount>({ readAt: time, openStakes: whole })`
     SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId}`
 
 /** The numbers of the games where a member has an account. */
@@ -163,14 +167,20 @@ export async function setActive(
     UPDATE game_account SET active = true, read_at = ${a.now} WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND NOT active`
 }
 
-/** The provider has reported a balance, so whatever kept it from doing so is over. */
+/** The account as one reading left it: which one that is, and the stakes that are open there; null: nobody says. */
+export type AccountRead = Pick<GameAccount, 'reads' | 'moves'> & { open: Money | null }
+
+/** The provider has reported a balance, so whatever kept it from doing so is over. `open`: as it told. The game's row says whether that counts. */
 export async function setRead(
   tx: Tx,
-  a: { memberId: number; gameId: number; now: Date },
-): Promise<void> {
-  await write(tx)`
-    UPDATE game_account SET read_at = ${a.now}, stale = false, maintenance = false, reads = reads + 1
-     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`
+  a: { memberId: number; gameId: number; open: Money | null; now: Date },
+): Promise<AccountRead> {
+  return onlyRow<AccountRead>(tx)`
+    UPDATE game_account a
+       SET read_at = ${a.now}, stale = false, maintenance = false, reads = reads + 1,
+           open_stakes = CASE g.stakes WHEN 'none' THEN 0 ELSE ${a.open}::bigint END
+      FROM game g WHERE g.id = a.game_id AND a.member_id = ${a.memberId} AND a.game_id = ${a.gameId}
+    RETURNING a.reads, a.moves, CASE WHEN g.stakes <> 'unknown' THEN a.open_stakes END AS open`
 }
 
 /** The provider reported no balance; `reads` is the count from before the call, so that a late silence does not mark a newer balance as stale. Answers whether that is news. */

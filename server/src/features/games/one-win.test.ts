@@ -24,7 +24,7 @@ test('a win that three readings tell of at once is booked once', async () => {
       asked += 1
       // Each has read the account before any of them gets an answer.
       await until(async () => asked >= 3)
-      return { is: 'known', amount: baht(150) }
+      return { is: 'known', amount: baht(150), open: null }
     },
   })
   const wins = () =>

@@ -28,7 +28,7 @@ function tells(balance: Money, how: { silentOnMoves?: true } = {}) {
   ]
   w.context.outside.games = (game) => ({
     ...real(game),
-    balance: async () => ({ is: 'known', amount: balance }),
+    balance: async () => ({ is: 'known', amount: balance, open: null }),
     deposit: move,
     withdraw: move,
   })

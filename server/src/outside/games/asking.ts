@@ -9,7 +9,7 @@ import {
   unanswered,
   unknown,
 } from '../outcome.ts'
-import type { GameOrder, GameRefusal, Told } from './game.ts'
+import type { Balance, GameOrder, GameRefusal, Told } from './game.ts'
 
 /** What a provider answered. `maintenance`: it is being worked on, and has done nothing. */
 export type Asked = Called | { kind: 'maintenance' }
@@ -49,10 +49,10 @@ export function standingOf<Told extends Outcome>(
 }
 
 /** A balance; `read` finds it in an answer of 200. */
-export function toldOf(r: Asked, read: (body: unknown) => Money | undefined): Told {
+export function toldOf(r: Asked, read: (body: unknown) => Balance | undefined): Told {
   if (r.kind === 'maintenance') return { is: 'maintenance' }
-  const amount = r.kind === 'answer' && r.status === 200 ? read(r.body) : undefined
-  return amount === undefined ? { is: 'silent' } : { is: 'known', amount }
+  const balance = r.kind === 'answer' && r.status === 200 ? read(r.body) : undefined
+  return balance ? { is: 'known', ...balance } : { is: 'silent' }
 }
 
 /** What else an answer of 200 holds; undefined when it is none or cannot be read. */
@@ -70,6 +70,8 @@ export const amountText = z.pipe(
   z.string().check(z.regex(/^\d{1,13}\.\d\d$/)),
   z.transform((text) => parseMoney(text)!),
 )
+/** Stakes that are not settled yet. A provider may leave them out; what cannot be read spoils the whole answer, for it may mean any amount. */
+export const stakesText = z.optional(amountText)
 export const link = z.url({ protocol: /^https?$/ }).check(z.maxLength(4_000))
 export const eventText = z.nullish(z.string().check(z.maxLength(2_000)))
 

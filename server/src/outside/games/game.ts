@@ -34,8 +34,9 @@ export type GameProvider = {
   settled?: ListSettled
 }
 
-/** A balance; or nothing in time; or that the provider is being worked on. */
-export type Told = { is: 'known'; amount: Money } | { is: 'silent' } | { is: 'maintenance' }
+/** A balance; or nothing in time; or that the provider is being worked on. `open`: staked and not settled yet, in no balance; null: not told. */
+export type Told = ({ is: 'known' } & Balance) | { is: 'silent' } | { is: 'maintenance' }
+export type Balance = { amount: Money; open: Money | null }
 export type Marked = { is: 'marked'; mark: string } | { is: 'silent' } | { is: 'maintenance' }
 /**
  * What a refusal says, in our own words whatever the provider's are. `NOT_SERVED`: nothing was sent, since this deployment

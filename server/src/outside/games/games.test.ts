@@ -1,10 +1,12 @@
 import { baht, money, parseMoney } from '@krapao/shared/money'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { seatAt, type Way } from '../../testing/games/game-seat.ts'
+import { placeSlip } from '../../testing/games/open-bet.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { gameAdapters } from './index.ts'
 
-const sandbox = await startStranger()
+// Long enough to ask while a slip is open, short enough to see it settled.
+const sandbox = await startStranger({ SANDBOX_ROUND_MS: '3000' })
 afterAll(() => sandbox.stop())
 afterEach(() => sandbox.heal())
 const how = { locale: 'th', returnUrl: 'http://localhost:8080/user/home', platform: 'web' } as const
@@ -18,7 +20,7 @@ describe.each(Object.keys(gameAdapters))('%s keeps the promise of a game provide
     expect(await seat.patient.open(seat.username, 'secret-pass', 'THB')).toMatchObject({
       is: 'done',
     })
-    expect(await seat.patient.balance(seat.username)).toEqual({ is: 'known', amount: 0n })
+    expect(await seat.patient.balance(seat.username)).toEqual({ is: 'known', amount: 0n, open: 0n })
   })
 
   test('money goes in and out to the satang, told with the balance before and after', async () => {
@@ -33,7 +35,11 @@ describe.each(Object.keys(gameAdapters))('%s keeps the promise of a game provide
       is: 'done',
       facts: { before: 10_000n, after: 7_450n },
     })
-    expect(await seat.patient.balance(seat.username)).toEqual({ is: 'known', amount: 7_450n })
+    expect(await seat.patient.balance(seat.username)).toEqual({
+      is: 'known',
+      amount: 7_450n,
+      open: 0n,
+    })
     expect(await seat.held()).toBe(7_450n)
   })
 
@@ -101,6 +107,17 @@ describe.each(Object.keys(gameAdapters))('%s, beside money', (shape) => {
       reason: 'NO_MEMBER',
     })
   })
+
+  test('what is staked and not settled is told as open, and is in no balance; settled, nothing is open', async () => {
+    const seat = await seatAt(sandbox, shape, baht(500), 'UFABET')
+    const balance = async () => seat.patient.balance(seat.username)
+    expect(await balance()).toEqual({ is: 'known', amount: 50_000n, open: 0n })
+    await placeSlip((await seat.patient.launch(seat.username, how))!, '20.00')
+    await placeSlip((await seat.patient.launch(seat.username, how))!, '50.00')
+    expect(await balance()).toEqual({ is: 'known', amount: 43_000n, open: 7_000n })
+    await expect.poll(balance, { timeout: 20_000 }).toMatchObject({ open: 0n })
+    expect(await balance()).toEqual({ is: 'known', amount: await seat.held(), open: 0n })
+  }, 30_000)
 
   test.each(['web', 'android', 'ios'] as const)(
     'a launch link for %s opens the game once',

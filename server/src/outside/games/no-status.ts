@@ -10,6 +10,7 @@ import {
   contentOf,
   isMoveOf,
   link,
+  stakesText,
   toldOf,
   within,
 } from './asking.ts'
@@ -24,6 +25,7 @@ const moved = z.object({
   before: amountText,
   after: amountText,
 })
+const told = z.object({ ok: z.literal(true), credit: amountText, unsettled: stakesText })
 const yes = z.object({ ok: z.literal(true) })
 const no = z.object({ ok: z.literal(false), error: z.string() })
 /** Only these words mean "certainly not moved"; any other answer is unknown. */
@@ -43,7 +45,8 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     toldOf(
       await ask('GET', `/credit?user=${encodeURIComponent(user)}`, undefined, limitMs),
       (body) => {
-        return z.object({ ok: z.literal(true), credit: amountText }).safeParse(body).data?.credit
+        const read = told.safeParse(body).data
+        return read && { amount: read.credit, open: read.unsettled ?? null }
       },
     )
   const move = async (path: string, direction: Way, o: GameOrder) => {

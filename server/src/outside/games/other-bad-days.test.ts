@@ -50,7 +50,10 @@ describe.each(cases)('%s, %s', (shape, kind) => {
     expect(await seat.meeting(kind).balance(seat.username)).toEqual({
       is: kind === 'maintenance' ? kind : 'silent',
     })
-    expect(await seat.patient.balance(seat.username)).toEqual({ is: 'known', amount: 50_000n })
+    expect(await seat.patient.balance(seat.username)).toMatchObject({
+      is: 'known',
+      amount: 50_000n,
+    })
   })
 
   test.concurrent('no launch link is none, and what it holds for players is nothing', async () => {

@@ -94,7 +94,7 @@ test.each([
 test.each([
   [
     { username: 'one', balance: '12.50' },
-    { is: 'known', amount: '12.50' },
+    { is: 'known', amount: '12.50', open: null },
   ],
   [{ username: 'two', balance: '12.50' }, { is: 'silent' }],
   [{ username: 'one', balance: '12.5' }, { is: 'silent' }],

@@ -12,12 +12,14 @@ import {
   eventText,
   isMoveOf,
   link,
+  stakesText,
   standingOf,
   toldOf,
 } from './asking.ts'
 import type { GameAdapter, GameOrder, GameRefusal } from './game.ts'
 
 // Single call with our txId plus a status call: the shape common to AMB, GameBox and Hub88's transfer wallet.
+const told = z.object({ username: z.string(), balance: amountText, openStakes: stakesText })
 const moved = z.object({
   txId: z.string(),
   refId: reference,
@@ -58,10 +60,10 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
       commandOutcome(await ask('PUT', `${at(username)}/password`, { password }), readChange),
     balance: async (username, limitMs) =>
       toldOf(await ask('GET', `${at(username)}/balance`, undefined, limitMs), (body) => {
-        const read = z
-          .object({ username: z.literal(username), balance: amountText })
-          .safeParse(body)
-        return read.data?.balance
+        const read = told.safeParse(body).data
+        return read?.username === username
+          ? { amount: read.balance, open: read.openStakes ?? null }
+          : undefined
       }),
     deposit: (o) => move('/deposit', 'in', o),
     withdraw: (o) => move('/withdraw', 'out', o),

@@ -12,6 +12,7 @@ import {
   eventText,
   isMoveOf,
   link,
+  stakesText,
   standingOf,
   toldOf,
   within,
@@ -20,6 +21,7 @@ import type { GameAdapter, GameOrder, GameRefusal, SentOrder } from './game.ts'
 
 // An order is made first and moves nothing; executed by its refId it moves once, cancelled it never will. The shape of wallets whose
 // transfers are confirmed in a second call (docs/games.md).
+const told = z.object({ player: z.string(), credit: amountText, outstanding: stakesText })
 const order = z.object({
   refId: reference,
   orderNo: z.string(),
@@ -103,8 +105,10 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
       commandOutcome(await ask('PUT', `${at(player)}/pin`, { pin }), readChange),
     balance: async (player, limitMs) =>
       toldOf(await ask('GET', at(player), undefined, limitMs), (body) => {
-        const read = z.object({ player: z.literal(player), credit: amountText }).safeParse(body)
-        return read.data?.credit
+        const read = told.safeParse(body).data
+        return read?.player === player
+          ? { amount: read.credit, open: read.outstanding ?? null }
+          : undefined
       }),
     deposit: (o) => move({ ...o, direction: 'in' }),
     withdraw: (o) => move({ ...o, direction: 'out' }),

@@ -29,10 +29,14 @@ export const sentOrder = (order: GameOrder): SentOrder => ({
   now: new Date(),
 })
 
-/** A member with 500 baht at a provider of one shape, and our side of it: `patient` waits for a slow machine, `hasty` gives up soon. */
-export async function seatAt(sandbox: Stranger, shape: string, funded: Money = baht(500)) {
-  const code = someCode()
-  const username = `m${code.toLowerCase()}`
+/** A member with 500 baht at a provider of one shape (of no known game, unless its `code` is), and our side of it: `patient` waits for a slow machine, `hasty` gives up soon. */
+export async function seatAt(
+  sandbox: Stranger,
+  shape: string,
+  funded: Money = baht(500),
+  code: string = someCode(),
+) {
+  const username = `m${someCode().toLowerCase()}`
   const provider = (timeoutMs: number, apiKey: string = sandbox.keys.GAME_API_KEY): GameProvider =>
     gameAdapters[shape]!({ baseUrl: `${sandbox.url}/game/${shape}/${code}`, apiKey, timeoutMs })
   const patient = provider(20_000)
