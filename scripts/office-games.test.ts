@@ -47,6 +47,7 @@ test('every game is listed; one is told whole, with how each part is written and
     'max: none',
     'minLAK: 1,000.00',
     'adapter: no-status',
+    'stakes: told',
     'state: open',
     'changed by migration',
   ])
@@ -86,6 +87,16 @@ test('what is set holds for members from the next call on, with who set it and w
   expect(taken.words).toContain('  play: https://play.example/pg → none')
   expect((await game('show', 'PG')).words).toContain('changed by malee')
   expect(await slotOf(m, 'PG')).not.toHaveProperty('maxTransfer')
+})
+
+test('who says what is staked and not settled is set: `none` is a word of its own there', async () => {
+  expect(await game('change', 'BETFLIX', 'stakes=none')).toEqual({
+    code: 0,
+    words: expect.stringContaining('  stakes: told → none'),
+  })
+  expect((await game('show', 'BETFLIX')).words).toContain('stakes: none')
+  expect((await game('change', 'BETFLIX', 'stakes=some')).code).toBe(1)
+  expect((await game('change', 'BETFLIX', 'stakes=unknown')).code).toBe(0)
 })
 
 test('a game is closed and opened, paused until a time or without an end, and resumed', async () => {

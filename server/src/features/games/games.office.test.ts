@@ -71,6 +71,19 @@ test('the same twice changes nothing the second time', async () => {
   expect(await rows()).toEqual(before)
 })
 
+test('who says what is staked and not settled is set, and the audit says what stood before', async () => {
+  const of = { by, code: 'BETFLIX' }
+  expect((await changeGame(operators, { ...of, stakes: 'none' })).outcome).toBe('GAME_CHANGED')
+  expect(await rowOf('BETFLIX')).toMatchObject({ stakes: 'none', changed_by: by })
+  expect((await changeGame(operators, { ...of, stakes: 'none' })).outcome).toBe('GAME_SAME')
+  await changeGame(operators, { ...of, stakes: 'unknown' })
+  expect((await audited('BETFLIX')).map(({ before, after }) => [before, after])).toEqual([
+    [{ stakes: 'told' }, { stakes: 'none' }],
+    [null, { code: 'BETFLIX', stakes: 'none' }],
+    [{ stakes: 'none' }, { stakes: 'unknown' }],
+  ])
+})
+
 test('a game is closed and opened, paused from a time until a time, and resumed', async () => {
   const of = { by, code: 'IMI' }
   const from = '2099-01-01T02:00:00.000Z'
@@ -138,6 +151,7 @@ test.each([
   ],
   ['play', '/here', 'ftp://x', 'javascript:alert(1)'],
   ['base', 'https://', 'https://x/', 'provider.example'],
+  ['stakes', '', 'Told', 'some', true],
   ['key', 'GAME_API_KEYS', 's3cret', 'PAYTIMZ_SECRET', null],
 ] as const)('%s takes nothing that is no such thing', async (name, ...wrong) => {
   const before = await rows()
