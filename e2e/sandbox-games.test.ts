@@ -56,6 +56,30 @@ test('a spin after the session has ended says so', async () => {
   expectNoComplaints(phone.complaints)
 })
 
+test.each([
+  ['PG', 'th'],
+  ['UFABET', 'la'],
+  ['AREASLOT', 'en'],
+] as const)(
+  'whoever tries %s wins or loses up to a total at once, by a tool that is no part of the game',
+  async (code, locale) => {
+    const { phone, wallet, game } = await enter(code, locale)
+    const tool = game.getByRole('complementary', { name: g.totalTool[locale] })
+    await tool.locator('summary').click()
+    await expectGoodToUse(game)
+    await picture(game, `sandbox-total-${code}`)
+    await tool.getByLabel(g.total[locale]).fill('x')
+    await tool.getByRole('button').click()
+    await tool.getByText(g.totalNone[locale]).waitFor()
+    await tool.getByLabel(g.total[locale]).fill('1,234.50')
+    await tool.getByRole('button').click()
+    await game.locator('#balance', { hasText: '1,234.50' }).waitFor()
+    await expect.poll(() => tool.getByText(g.totalNone[locale]).count()).toBe(0)
+    await backToWallet(wallet, game)
+    expectNoComplaints(phone.complaints)
+  },
+)
+
 test('whoever reads how it is drawn can check a draw in the browser', async () => {
   const { page, complaints } = await openPhone(browser)
   for (const game of ['AREASLOT', 'UFABET']) {

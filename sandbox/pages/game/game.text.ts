@@ -102,6 +102,28 @@ export const g = {
     la: 'ເກມທົດລອງ ບໍ່ແມ່ນເງິນຈິງ',
     en: 'A test game · no real money',
   },
+  totalTool: {
+    th: 'เครื่องมือทดลอง ไม่ใช่ส่วนหนึ่งของเกม',
+    la: 'ເຄື່ອງມືທົດລອງ ບໍ່ແມ່ນສ່ວນໜຶ່ງຂອງເກມ',
+    en: 'Test tool · not part of the game',
+  },
+  totalWhy: {
+    th: 'เปลี่ยนยอดในเกมทันที เหมือนเล่นได้หรือเล่นเสียจนถึงยอดนี้ เดิมพันที่ยังไม่รู้ผลคงอยู่ตามเดิม',
+    la: 'ປ່ຽນຍອດໃນເກມທັນທີ ຄືກັບຫຼິ້ນໄດ້ ຫຼື ຫຼິ້ນເສຍຈົນຮອດຍອດນີ້. ເດີມພັນທີ່ຍັງບໍ່ຮູ້ຜົນຄົງຢູ່ຄືເກົ່າ',
+    en: 'Sets the balance in the game at once, as if you had won or lost up to it. Bets that are still open stay open.',
+  },
+  total: { th: 'ได้หรือเสียจนเหลือยอด', la: 'ໄດ້ ຫຼື ເສຍຈົນເຫຼືອຍອດ', en: 'Win or lose up to a total of' },
+  totalGo: { th: 'ตั้งยอด', la: 'ຕັ້ງຍອດ', en: 'Set' },
+  totalIs: {
+    th: 'ยอดในเกมเป็น {total} แล้ว',
+    la: 'ຍອດໃນເກມເປັນ {total} ແລ້ວ',
+    en: 'The balance is now {total}',
+  },
+  totalNone: {
+    th: 'ใส่จำนวนเงินตั้งแต่ 0 ขึ้นไป ทศนิยมไม่เกิน 2 ตำแหน่ง (กีบไม่มีทศนิยม)',
+    la: 'ໃສ່ຈຳນວນເງິນຕັ້ງແຕ່ 0 ຂຶ້ນໄປ ທົດສະນິຍົມບໍ່ເກີນ 2 ຕຳແໜ່ງ (ກີບບໍ່ມີທົດສະນິຍົມ)',
+    en: 'Type an amount of 0 or more, with at most two decimals; none in kip',
+  },
   board: { th: 'วงล้อ 3 แถว', la: 'ວົງລໍ້ 3 ແຖວ', en: 'Three rows of reels' },
 }
 export const symbolNames = {

@@ -4,6 +4,7 @@ import { onLanguage, type Row } from '../parts/language.ts'
 import { playIn, say } from './cash.ts'
 import { type Seat, top } from './frame.ts'
 import { closed, opening } from './notices.ts'
+import { totalTool } from './total.ts'
 
 /** `drawing` is one of the sprite; `build` makes what main shows, and `update` shows a newer state in it. */
 export type Table<State> = {
@@ -74,7 +75,8 @@ export function openTable<State extends Seat & { now?: number }>(game: Table<Sta
     const main = state
       ? h(game.look, game.build(state))
       : h('main.closed', problem ? closed(problem, usedLink, load, game) : opening(game))
-    fill(page, top(state?.returnUrl ?? problem?.more.returnUrl), main)
+    const tool = state && totalTool(state, load)
+    fill(page, top(state?.returnUrl ?? problem?.more.returnUrl), main, tool)
     if (state) game.tick?.(now())
   }
 
