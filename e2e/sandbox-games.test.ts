@@ -67,6 +67,7 @@ test.each([
     const tool = game.getByRole('complementary', { name: g.totalTool[locale] })
     await tool.locator('summary').click()
     await expectGoodToUse(game)
+    await tool.getByRole('button').scrollIntoViewIfNeeded()
     await picture(game, `sandbox-total-${code}`)
     await tool.getByLabel(g.total[locale]).fill('x')
     await tool.getByRole('button').click()

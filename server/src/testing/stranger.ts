@@ -82,6 +82,9 @@ export function strangerAt(url: string, keys: Keys) {
       (await ask<{ balance: string }>('GET', `/game/books/${code}/${username}`)).balance,
     gameMove: (code: string, way: 'deposit' | 'withdraw', body: object) =>
       ask('POST', `/game/transfer-wallet/${code}/${way}`, body, game),
+    /** The member wins or loses at once what is missing to this balance; open stakes stay. */
+    gamePlayTo: (code: string, username: string, total: string) =>
+      ask('PUT', `/game/total/${code}/${username}`, { total }),
     /** What a provider holds for its players from now on; null: nothing. */
     gameEvent: (code: string, event: string | null) =>
       ask('PUT', `/game/events/${code}`, { event }),

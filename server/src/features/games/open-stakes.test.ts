@@ -74,6 +74,9 @@ test('a bet at the sandbox’s own game is told as open and is no longer in the 
     mirrored: { open: 2_000n },
   })
   expect((await gameOf(of)).account.openStakes).toBe(2_000n)
+  // Playing to a total wins beside what is open.
+  await w.sandbox.gamePlayTo('UFABET', username, '600.00')
+  expect(await ask(of)).toMatchObject({ amount: 60_000n, mirrored: { open: 2_000n } })
 })
 
 test.each([
