@@ -15,6 +15,8 @@ export async function openHouseAccounts(db: Db): Promise<void> {
     ]),
     { kind: 'payout', currency, owner: payoutNumber },
     { kind: 'inviteExpense', currency, owner: 0 },
+    { kind: 'bonusExpense', currency, owner: 0 },
+    { kind: 'forfeits', currency, owner: 0 },
     ...games.map(({ id }) => ({ kind: 'gameHouse' as const, currency, owner: id })),
   ]
   const coins: House = { kind: 'coinsIssued', currency: 'COIN', owner: 0 }

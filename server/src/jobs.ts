@@ -5,6 +5,7 @@ import { clean } from './clean.ts'
 import type { Context } from './context.ts'
 import { whyAway } from './db/away.ts'
 import type { ErrandKinds } from './errands/errand.ts'
+import { lookAtHoldings } from './features/bonus/looks.ts'
 import { readFeeds } from './features/deposit/account/feed.ts'
 import { accountQr } from './features/deposit/account/qr-account.ts'
 import { giftOrder } from './features/deposit/gift/gift-order.ts'
@@ -38,6 +39,7 @@ const jobs: readonly Job[] = [
   { name: 'findings', everyMs: 5_000, run: logFindings },
   { name: 'notices', everyMs: 5_000, run: sendNotices },
   { name: 'holds after bank changes', everyMs: 60_000, run: endHoldsAfterChanges },
+  { name: 'looks', everyMs: 5_000, run: lookAtHoldings },
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]
 

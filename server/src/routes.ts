@@ -5,6 +5,7 @@ import { changePassword } from './features/auth/password/change-password.ts'
 import * as recovery from './features/auth/recover/recover.ts'
 import * as registration from './features/auth/register.ts'
 import * as sessions from './features/auth/sessions.ts'
+import * as bonus from './features/bonus/bonus.ts'
 import { add } from './features/deposit/account/manual.ts'
 import { truelink } from './features/deposit/gift/gift.ts'
 import { cancelQr, createQr, qr } from './features/deposit/qr/qr.ts'
@@ -13,6 +14,7 @@ import * as games from './features/games/games.ts'
 import * as lookup from './features/lookup/lookup.ts'
 import * as bankAccount from './features/profile/bank-change.ts'
 import * as profile from './features/profile/profile.ts'
+import * as promotion from './features/promotion/promotion.ts'
 import { slipReference, slips } from './features/statement/slips.ts'
 import * as statement from './features/statement/statement.ts'
 import * as transfer from './features/transfer/transfer.ts'
@@ -65,5 +67,14 @@ export const routes: Handlers<MemberApi> = {
     autoLogin: games.autoLogin,
     autoLoginWithPassword: games.autoLogin,
   },
+  bonus: {
+    list: bonus.list,
+    activate: bonus.activate,
+    active: bonus.active,
+    minimum: bonus.minimum,
+    clear: bonus.clear,
+    leave: bonus.leave,
+  },
+  promotion: { current: promotion.current, find: promotion.find, activate: promotion.activate },
   statement: { list: statement.list, export: statement.exportRows, slips, slipReference },
 }

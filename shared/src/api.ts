@@ -1,13 +1,27 @@
 import { auth } from './auth/auth.contract.ts'
+import { bonus } from './bonus/bonus.contract.ts'
 import { deposit } from './deposit/deposit.contract.ts'
 import { games } from './games/games.contract.ts'
 import { lookup } from './lookup/lookup.contract.ts'
 import { profile } from './profile/profile.contract.ts'
+import { promotion } from './promotion/promotion.contract.ts'
 import { statement } from './statement/statement.contract.ts'
 import { transfer } from './transfer/transfer.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
 import { withdraw } from './withdraw/withdraw.contract.ts'
 
 /** Every call of the member contract: the table of contents. */
-export const api = { auth, profile, lookup, wallet, deposit, withdraw, transfer, games, statement }
+export const api = {
+  auth,
+  profile,
+  lookup,
+  wallet,
+  deposit,
+  withdraw,
+  transfer,
+  games,
+  statement,
+  bonus,
+  promotion,
+}
 export type MemberApi = typeof api

@@ -26,8 +26,9 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.setting': ['SELECT'],
   'public.kysely_migration': ['SELECT'],
   'public.kysely_migration_lock': ['SELECT'],
-  // A view.
+  // Views.
   'public.statement_row': ['SELECT'],
+  'public.holding_now': ['SELECT'],
   // Written by a trigger.
   'public.bank_account_history': ['SELECT'],
   // Added to in the transaction that it records; read by the owner alone.
@@ -38,6 +39,8 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.direct_deposit': ['INSERT', 'SELECT'],
   'public.member_decision': ['INSERT', 'SELECT'],
   'public.fed_account': ['INSERT', 'SELECT'],
+  'public.holding_raise': ['INSERT', 'SELECT'],
+  'public.receipt': ['INSERT', 'SELECT'],
   'public.play_result': ['INSERT', 'SELECT'],
   // Deleted after their retention time (clean.ts).
   'public.idempotency': ['DELETE', ...everyday],
@@ -74,7 +77,7 @@ export const grantRights = (owner: Db): Promise<void> =>
     await run(tx, `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${appRole}`)
     await run(
       tx,
-      `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.post_one, ledger.post, ledger.post_batch TO ${appRole}`,
+      `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.lock, ledger.post_one, ledger.post, ledger.post_batch TO ${appRole}`,
     )
   })
 

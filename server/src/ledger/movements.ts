@@ -32,6 +32,7 @@ export const codes = {
   gameFundAsked: 20, gameFunded: 21, gameFundRefused: 22, gameReturned: 23, gameResult: 24,
   coinsEarned: 14, referralAccrued: 15,
   withdrawAsked: 30, withdrawPaid: 31, withdrawRefused: 32,
+  bonusTaken: 40, holdingCut: 44,
 } as const // biome-ignore format: a line a feature
 type Name = keyof typeof codes
 type Way = readonly [debit: Account, credit: Account]
@@ -107,6 +108,21 @@ export const movements = {
     resolve('withdrawPaid', 'post', 'withdrawAsked', o, toBank(o)),
   withdrawRefused: (o: Order & Provider) =>
     resolve('withdrawRefused', 'void', 'withdrawAsked', o, toBank(o)),
+
+  /** The credit of a bonus or promotion; its order is the holding. */
+  bonusTaken: (o: Order) =>
+    move('bonusTaken', o, [
+      house('bonusExpense', o.currency, 0, o.order),
+      account.main(o.currency, o.member),
+    ]),
+  /** What the end of a holding takes back: above its cap, or given up by leaving. Nothing moves for 0. */
+  holdingCut: (o: Order) =>
+    o.amount === 0n
+      ? []
+      : move('holdingCut', o, [
+          account.main(o.currency, o.member),
+          house('forfeits', o.currency, 0, o.order),
+        ]),
 } satisfies Record<Name, (order: never) => Posting[]>
 
 type Sum = Pick<Order, 'order' | 'amount'>

@@ -41,6 +41,10 @@ const rules = {
   createQr: { points: 30, duration: 300 },
   // Of one of our accounts: each keeps its amount apart until an hour after its end, and near any amount there are 99 (decisions/021).
   accountQr: { points: 12, duration: 4_200 },
+  // Each asks every game, and may move all money home.
+  take: { points: 10, duration: 600 },
+  // Codes that were none: guessing promotions.
+  promotion: { points: 20, duration: 900 },
   // Each reads and sends up to ten thousand rows.
   export: { points: 10, duration: 600 },
 } as const
@@ -53,6 +57,7 @@ const byAddress = {
   otpAddress: { points: 20, duration: 3600 },
   // Codes to set a new password, for numbers that members have and for others alike.
   recoverAddress: { points: 20, duration: 3600 },
+  promotionAddress: { points: 100, duration: 900 },
   // Each judges a password, and may cost a hash.
   recover: { points: 60, duration: 3600 },
 } as const

@@ -115,7 +115,7 @@ export const bonus = {
     method: 'GET',
     path: '/api/bonus/check/active',
     for: 'member',
-    input: z.object(inLanguage),
+    input: nothing,
     output: z.object({
       status: z.boolean(),
       type: z.nullable(z.enum(doors)),

@@ -37,7 +37,14 @@ const loginAccount = z.object({
 const platform = z.optional(z.enum(['web', 'android', 'ios']))
 const launch = {
   output: z.object({ link: z.string() }),
-  errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'LOGIN_FAIL', 'GAME_MAINTENANCE', 'REQUEST_LIMIT'],
+  errors: [
+    'NO_GAME',
+    'SLOT_NO_ACCOUNT',
+    'LOGIN_FAIL',
+    'GAME_MAINTENANCE',
+    'BONUS_GAME',
+    'REQUEST_LIMIT',
+  ],
 } as const
 
 export const games = {

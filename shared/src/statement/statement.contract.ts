@@ -16,6 +16,16 @@ export const statementRow = z.object({
   /** Additions: when it ended, and a catalogue code that says why it failed or what is special about it. */
   settledAt: z.optional(z.nullable(time)),
   reason: z.optional(z.nullable(z.string())),
+  /** What a bonus row is about, in the caller's language: one of these. */
+  bonus: z.optional(z.string()),
+  promotion: z.optional(z.string()),
+  invite: z.optional(z.string()),
+  refund: z.optional(z.string()),
+  luckydraw: z.optional(z.string()),
+  /** Additions, of a bonus that has ended: how, what was kept of it, and what went back. */
+  outcome: z.optional(z.enum(['succeeded', 'failed', 'left', 'expired', 'revoked'])),
+  kept: z.optional(amount),
+  cut: z.optional(amount),
   /** Additions: how a deposit came, and how far a withdrawal is; a step without a time is being worked on. */
   via: z.optional(z.nullable(z.enum(['qr', 'slip', 'gift', 'manual', 'direct']))),
   timeline: z.optional(

@@ -34,6 +34,7 @@ const refusals = [
   'MONEY_NOT_ENOUGH',
   'TRANSFER_FAIL',
   'GAME_MAINTENANCE',
+  'BONUS_GAME',
   'REQUEST_LIMIT',
 ] as const
 

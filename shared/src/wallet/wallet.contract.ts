@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holding } from '../bonus/bonus.contract.ts'
 import { amount, nothing, route, time } from '../contract.ts'
 import { slot } from '../games/games.contract.ts'
 import { memberProfile } from '../profile/profile.contract.ts'
@@ -33,6 +34,8 @@ export const wallet = {
         ),
       ),
       withdrawHeld: z.optional(withdrawHeld),
+      /** What the caller holds, as last read. */
+      holding: z.optional(holding),
       readAt: time,
     }),
     errors: [],

@@ -15,6 +15,7 @@ const errors = [
   'REQUEST_LIMIT',
   'WITHDRAW_UNDER_REVIEW',
   'WITHDRAW_HELD',
+  'BONUS_REMAINING',
 ] as const
 
 export const withdraw = {

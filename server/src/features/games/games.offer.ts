@@ -8,7 +8,7 @@ import { holdWithdrawals } from '../withdraw/hold.offer.ts'
 import type { ActiveGame } from './games.read.ts'
 import { type AccountRead, endMaintenance, lockAccount, setRead, setUnread } from './games.sql.ts'
 import { isBelieved, type Mirror, type MirrorOf, mirrorTo } from './mirror.ts'
-import { countedMove, insertedResult, lockedMoves, mirrorColumns } from './moves.sql.ts'
+import { countedMove, insertedResult, lockedMoves, lockGames, mirrorColumns } from './moves.sql.ts'
 import { keepReading, setStale, waitingReadingOf } from './reading.sql.ts'
 
 // What transfers ask of games: a balance, and what our mirror makes of one.
@@ -79,6 +79,7 @@ async function takeTold(
 const notBelieved = 'a game reported a balance that is not believed: a person must look'
 
 export type { Mirror }
+export { lockGames }
 
 /** The account's part of a statement that writes or ends a move, as SQL. */
 export const moveSql = {

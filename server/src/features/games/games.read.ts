@@ -86,6 +86,38 @@ export async function activeGamesFrom(
   return accounts.filter((a) => a.active).map((own) => ({ ...rowOf(own), account: own }))
 }
 
+/** What our mirrors of the member's games say, for a read that asks more. */
+export const mirrorsAsked = (member: Member) =>
+  together({
+    version: gameVersion,
+    mirrors: mirrorsOf(member.currency, member.id, gamesOf(member.id)),
+  })
+
+/** The codes of games by their numbers, in the games' own order. `version`: as `mirrorsAsked` tells it. */
+export async function codesOf(
+  context: Pick<Context, 'db'>,
+  version: number,
+  ids: readonly number[],
+): Promise<string[]> {
+  const codes = (await gamesAt(context, version)).flatMap(({ id, code }) =>
+    ids.includes(id) ? code : [],
+  )
+  return [...new Set(codes)]
+}
+
+/** The numbers of games that may be in a holding, of those named; null: of all that are played in this currency. */
+export async function countedGames(
+  context: Pick<Context, 'db'>,
+  { currency }: Pick<Member, 'currency'>,
+  named: readonly number[] | null,
+): Promise<number[]> {
+  const games = await gamesAt(context, await ask(context.db, gameVersion))
+  return games
+    .filter((g) => g.currency === currency && g.stakes !== 'unknown')
+    .flatMap(({ id }) => (named && !named.includes(id) ? [] : id))
+    .sort((a, b) => a - b)
+}
+
 /** The member's open account at one game. */
 export const ownAccount = async (
   db: Queryable,

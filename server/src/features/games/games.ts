@@ -2,13 +2,17 @@ import type { Currency } from '@krapao/shared/country'
 import { fail, Refusal } from '@krapao/shared/refusal'
 import type { MemberCall } from '../../context.ts'
 import { inTx } from '../../db/pool.ts'
+import { ask } from '../../db/read.ts'
 import { openGame } from '../../ledger/accounts.ts'
 import type { Launch } from '../../outside/games/game.ts'
 import { type Outcome, unknown } from '../../outside/outcome.ts'
 import { noteSecurity } from '../../security/security-log.ts'
+import { lookByAnswers } from '../bonus/bonus.offer.ts'
+import { heldBy } from '../bonus/bonus.read.ts'
+import { unlessCounted } from '../bonus/gate.read.ts'
 import { atBettingHost } from './betting-host.ts'
 import { askBalance } from './games.offer.ts'
-import { findGame, ownAccount, readActiveGames, readSlots } from './games.read.ts'
+import { type ActiveGame, findGame, ownAccount, readActiveGames, readSlots } from './games.read.ts'
 import { type Game, type GameAccount, isLogin, keepAccount, setActive } from './games.sql.ts'
 import { changePassword, drawPassword, knownPassword, readPassword } from './password.ts'
 import { briefMs, inTime, patienceMs } from './patience.ts'
@@ -20,10 +24,15 @@ export async function refresh(ctx: MemberCall) {
   const { member } = ctx
   const games = await readActiveGames(ctx, member)
   // An error of our own at one game must not keep the others' balances away.
-  const log = (game: Game) => (err: unknown) =>
+  const log = (game: Game) => (err: unknown) => {
     ctx.log.error({ err, game: game.code }, 'a game’s balance was not read')
-  await Promise.all(
-    games.map((game) => askBalance(ctx, member, game, patienceMs(ctx.env)).catch(log(game))),
+    return { is: 'silent' } as const
+  }
+  const ask = (game: ActiveGame) =>
+    askBalance(ctx, member, game, patienceMs(ctx.env)).catch(log(game))
+  await lookByAnswers(
+    ctx,
+    await Promise.all(games.map(async (game) => ({ game, told: await ask(game) }))),
   )
   return readSlots(ctx, member)
 }
@@ -120,6 +129,7 @@ export async function autoLogin(
       noteSecurity(ctx, 'foreign-id', { what: 'game-login', id: input.username })
     return fail('SLOT_NO_ACCOUNT')
   }
+  unlessCounted(await ask(ctx.db, heldBy(ctx.member.id)), game.id)
   unlessPaused(ctx, game)
   await ctx.throttles.use('launch', String(ctx.member.id))
   const link = (await linkThere(ctx, game, own.username, input.platform ?? 'web')) ?? game.playUrl

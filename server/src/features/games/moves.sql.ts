@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
-import { write } from '../../db/rows.ts'
+import { rowsOf, write } from '../../db/rows.ts'
 import { account } from '../../ledger/accounts.ts'
 import type { Game } from './games.sql.ts'
 
@@ -57,3 +57,17 @@ type Result = { id: string; memberId: number; gameId: number; amount: Money; at:
 /** Written next to the posting; the same one again changes nothing. `amount`: won, or below 0 lost. */
 export const insertResult = async (tx: Tx, r: Result): Promise<void> =>
   void (await write(tx)`${insertedResult(r)}`)
+
+/** The counts of an account: which reading and which move was the last. */
+export type Counts = { gameId: number; reads: number; moves: number }
+
+/** Locks the member's open accounts at these games, in the order of the games, until the transaction ends: nothing is read or moved there meanwhile. */
+export async function lockGames(
+  tx: Tx,
+  memberId: number,
+  gameIds: readonly number[],
+): Promise<Counts[]> {
+  return rowsOf<Counts>(tx)`
+    SELECT game_id AS "gameId", reads, moves FROM game_account
+     WHERE member_id = ${memberId} AND game_id = ANY (${[...gameIds]}::smallint[]) AND active ORDER BY game_id FOR UPDATE`
+}

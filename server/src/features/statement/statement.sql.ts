@@ -1,5 +1,7 @@
+import type { Door } from '@krapao/shared/bonus/holding.rules'
 import type { Money } from '@krapao/shared/money'
 import type { StatementType } from '@krapao/shared/statement/statement.rules'
+import type { Text } from '@krapao/shared/text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/pool.ts'
 import { mapped, type Read, rows } from '../../db/read.ts'
@@ -21,6 +23,17 @@ export type StatementRow = {
   settledAt: Date | null
   reason: string | null
   via: 'qr' | 'slip' | 'gift' | 'manual' | 'direct' | null
+  /** What a bonus is about; null for all other rows. */
+  about: About | null
+}
+
+/** `kept` and `cut` in minor units, of one that has ended. */
+export type About = {
+  door: Door | 'luckydraw'
+  name: Text | null
+  outcome?: 'succeeded' | 'failed' | 'left' | 'expired' | 'revoked'
+  kept?: number
+  cut?: number
 }
 
 /** What is looked for; `since` is included, `before` is not. */
@@ -66,7 +79,7 @@ function rowsFrom(wanted: Wanted, from: Key | undefined, limit: number): RawBuil
     : sql`true`
   return sql`
     SELECT id AS _id, type AS "statementType", status, from_name AS "from", to_name AS "to", amount,
-           created_at AS "createdAt", approval, approved_at AS "approvedAt", sent_at AS "sentAt", settled_at AS "settledAt", reason, via
+           created_at AS "createdAt", approval, approved_at AS "approvedAt", sent_at AS "sentAt", settled_at AS "settledAt", reason, via, about
       FROM statement_row WHERE ${matching(wanted)} AND ${onward}
      ORDER BY created_at DESC, id DESC LIMIT ${limit}`
 }

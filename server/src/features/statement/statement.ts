@@ -1,11 +1,20 @@
+import { doorNames } from '@krapao/shared/bonus/bonus.text'
 import type { Input, Output } from '@krapao/shared/contract'
 import { limits } from '@krapao/shared/limits'
+import { money } from '@krapao/shared/money'
 import { unless } from '@krapao/shared/refusal'
 import type { statement } from '@krapao/shared/statement/statement.contract'
 import { dayOf, startOf, whyNotPeriod } from '@krapao/shared/statement/statement.rules'
+import type { Locale } from '@krapao/shared/text'
 import type { MemberCall } from '../../context.ts'
 import { listedAfterMs } from '../../errands/errand.ts'
-import { readRows, readStatement, type StatementRow, type Wanted } from './statement.sql.ts'
+import {
+  type About,
+  readRows,
+  readStatement,
+  type StatementRow,
+  type Wanted,
+} from './statement.sql.ts'
 import { writeCsv } from './statement-csv.ts'
 
 type Filters = Omit<Input<typeof statement.export>, 'locale'>
@@ -15,8 +24,9 @@ export async function list(ctx: MemberCall, input: Input<typeof statement.list>)
   const { total, rows } = await readStatement(ctx.db, wantedBy(ctx, input), input)
   return {
     total,
-    statements: rows.map((row) => ({
+    statements: rows.map(({ about, ...row }) => ({
       ...row,
+      ...(about && aboutTold(about, ctx.locale)),
       ...(row.statementType === 'withdraw' && { timeline: timelineOf(row, ctx.now) }),
     })),
   }
@@ -49,8 +59,18 @@ function wantedBy(ctx: MemberCall, { type, status, from, to }: Filters): Wanted 
   }
 }
 
+/** SPEC's descriptions: under the word of the door, what it is called. A coupon of the wheel and its cash are a lucky draw. */
+function aboutTold({ door, name, outcome, kept, cut }: About, locale: Locale) {
+  const word = door === 'coupon' ? 'luckydraw' : door
+  const called = (name ?? doorNames[door === 'luckydraw' ? 'coupon' : door])[locale]
+  return {
+    [word]: called,
+    ...(outcome && { outcome, kept: money(BigInt(kept!)), cut: money(BigInt(cut!)) }),
+  }
+}
+
 /** asked → checking, where a person has to look at it → sent → checking, once it is on the desk's list as undecided → done or failed. */
-function timelineOf(row: StatementRow, now: Date): Timeline {
+function timelineOf(row: Omit<StatementRow, 'about'>, now: Date): Timeline {
   const steps: Timeline = [{ step: 'asked', at: row.createdAt }]
   if (row.approval === 'waiting' || row.approvedAt)
     steps.push({ step: 'checking', at: row.approvedAt })

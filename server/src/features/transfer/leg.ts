@@ -1,11 +1,12 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { fail } from '@krapao/shared/refusal'
-import type { OrderCall } from '../../context.ts'
+import type { Context, OrderCall } from '../../context.ts'
 import { violatedConstraint } from '../../db/pool.ts'
 import type { NewErrand } from '../../errands/running.ts'
 import { uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
+import { notForHolding } from '../bonus/gate.read.ts'
 import { type ActiveGame, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { sendMove } from './game-orders.ts'
 import { type Begun, beginMove, type Move } from './move.sql.ts'
@@ -40,6 +41,9 @@ export const legId = (
   attempt?: number,
 ): string => uuidOf(callId, direction, code, ...(attempt === undefined ? [] : [attempt]))
 
+/** What a leg needs of its caller: a call, or a worker that goes on with one. */
+export type MoveCall = Context & Pick<OrderCall, 'member' | 'orderId' | 'now'>
+
 /** The state of a leg when the call must answer. */
 export type LegEnd = Pick<TransferOrder, 'direction' | 'state' | 'reason' | 'amount'>
 
@@ -48,10 +52,10 @@ const runsAtMostMs = 20_000
 
 /**
  * Runs one leg: writes its order, sends it and ends it. A repeated call with the same id finds the first order.
- * Throws MONEY_NOT_ENOUGH, REQUEST_LIMIT while another transfer with this game is under way or when one came between (`asRead`), and GAME_MAINTENANCE
+ * Throws MONEY_NOT_ENOUGH, BONUS_GAME when the member holds a bonus that the game is not in, REQUEST_LIMIT while another transfer with this game is under way or when one came between (`asRead`), and GAME_MAINTENANCE
  * or REQUEST_LIMIT when the game was paused or changed after it was read.
  */
-export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
+export async function runLeg(ctx: MoveCall, leg: Leg): Promise<LegEnd> {
   const { id, direction, game, amount } = leg
   const order = {
     id,
@@ -74,20 +78,20 @@ export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
 }
 
 /** The order was not written: after the game was read, another move began or ended, or an operator changed or paused the game. */
-async function failOvertaken(ctx: OrderCall, { direction, game }: Leg): Promise<never> {
+async function failOvertaken(ctx: MoveCall, { direction, game }: Leg): Promise<never> {
   const current = (await readActiveGames(ctx, ctx.member)).find(({ id }) => id === game.id)
   if (direction === 'in' && current && maintenanceOf(current, undefined, ctx.clock()))
     fail('GAME_MAINTENANCE')
   return fail('REQUEST_LIMIT')
 }
 
-const moveOf = (ctx: OrderCall, { game, asRead, ...rest }: Leg): Move => ({
+const moveOf = (ctx: MoveCall, { game, asRead, ...rest }: Leg): Move => ({
   memberId: ctx.member.id,
   gameId: game.id,
   ...rest,
 })
 
-function begin(ctx: OrderCall, leg: Leg, { createdAt, ...order }: NewErrand): Promise<Begun> {
+function begin(ctx: MoveCall, leg: Leg, { createdAt, ...order }: NewErrand): Promise<Begun> {
   const { id, direction, game, amount, currency } = leg
   const facts = { currency, member: ctx.member.id, game: game.id, amount, order: id }
   return beginMove(ctx, {
@@ -103,7 +107,7 @@ function begin(ctx: OrderCall, leg: Leg, { createdAt, ...order }: NewErrand): Pr
     game,
   }).catch((error) => {
     if (violatedConstraint(error) === 'one_transfer_in_flight') fail('REQUEST_LIMIT')
-    throw error
+    throw notForHolding(error) ?? error
   })
 }
 

@@ -63,11 +63,20 @@ export async function beginMove(
                            FROM asked RETURNING id),
              counted AS (${moveSql.counted(m, { readAt: null, when: isNew })}),
              held AS (${posted(m.hold, sql`written`)})
-        SELECT ${isNew} AS "isNew", ${time.now()} AS "readAt", ${moveSql.mirror(m)}, (SELECT count(*) FROM held) AS held`,
+        SELECT ${isNew} AS "isNew", ${time.now()} AS "readAt", ${moveSql.mirror(m)}, ${countsIfHeld(m)} AS held`,
   )
   time.note(readAt, askedMs)
   return { isNew: begun, marked: m.marked ? { sentAt: readAt, askedMs } : undefined, mirror }
 }
+
+/**
+ * SQL: how many postings were made for it. Where one was held for a move into a game, that must count for what the member holds; else the statement
+ * fails, and writes nothing. Asked after the money was held, since taking a holding locks the same wallet.
+ */
+const countsIfHeld = ({ memberId, gameId, direction }: Move): RawBuilder<unknown> =>
+  direction === 'out'
+    ? sql`(SELECT count(*) FROM held)`
+    : sql`(SELECT CASE WHEN n > 0 THEN must_count_for_holding(${memberId}, ${gameId}::smallint)::text END FROM (SELECT count(*) AS n FROM held) made)`
 
 /** A move and its order, locked, and what the end is judged by: what our mirror of the game says, and who looks at what it reported. */
 export type LockedMove = Errand & { move: Move; mirror: Mirror }

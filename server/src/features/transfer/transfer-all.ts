@@ -5,6 +5,9 @@ import { sumUp } from '@krapao/shared/transfer/standing.rules'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { leastInto, MAIN } from '@krapao/shared/transfer/transfer.rules'
 import type { OrderCall } from '../../context.ts'
+import { ask } from '../../db/read.ts'
+import { heldBy } from '../bonus/bonus.read.ts'
+import { unlessCounted } from '../bonus/gate.read.ts'
 import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
@@ -26,7 +29,10 @@ export async function all(ctx: OrderCall, input: { to: string }) {
   const target = gameOf(games, to)
   // A call repeated after a crash goes on with what it began, whatever has become of its target.
   const isBegun = (await readOutcome(ctx, ctx.orderId)).legs.length > 0
-  if (target && !isBegun) await mustBeOpen(ctx, member, target)
+  if (target && !isBegun) {
+    unlessCounted(await ask(ctx.db, heldBy(member.id)), target.id)
+    await mustBeOpen(ctx, member, target)
+  }
   const sources = games.filter((g) => g !== target)
   const outOf = await Promise.all(sources.map((game) => empty(ctx, member, game)))
   const into = target ? await fill(ctx, member, target) : nothing

@@ -1,12 +1,14 @@
 import type { Currency } from '@krapao/shared/country'
 import { type Money, smaller, subtract, sum, ZERO } from '@krapao/shared/money'
 import { fail, Refusal } from '@krapao/shared/refusal'
-import type { OrderCall } from '../../context.ts'
 import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
-import { type LegEnd, legId, runLeg } from './leg.ts'
+import { type LegEnd, legId, type MoveCall, runLeg } from './leg.ts'
 import { isBusy } from './target.ts'
 import { readTransfer } from './transfer.sql.ts'
+import { whyOf } from './transfer-answer.ts'
+
+export type { MoveCall }
 
 /**
  * Brings `need` from games to main, largest first; a game that is busy or refuses is passed over
@@ -15,7 +17,7 @@ import { readTransfer } from './transfer.sql.ts'
  * balance, GAME_MAINTENANCE if that is why, else REQUEST_LIMIT. Throws REQUEST_LIMIT also when one
  * is still undecided; what came stays in main.
  */
-export async function recallGames(ctx: OrderCall, need: Money): Promise<void> {
+export async function recallGames(ctx: MoveCall, need: Money): Promise<void> {
   const { member } = ctx
   const games = await readActiveGames(ctx, member)
   const told = await Promise.all(
@@ -43,7 +45,7 @@ export async function recallGames(ctx: OrderCall, need: Money): Promise<void> {
 
 /** undefined: there is nothing to take, or an earlier transfer is under way. */
 async function take(
-  ctx: OrderCall,
+  ctx: MoveCall,
   game: ActiveGame,
   currency: Currency,
   amount: Money,
@@ -57,10 +59,25 @@ async function take(
 }
 
 /** A repeated call goes on with a leg that is undecided; one that has ended did its part, and what is asked now is more. */
-async function nextLegId(ctx: OrderCall, game: ActiveGame): Promise<string> {
+async function nextLegId(ctx: MoveCall, game: ActiveGame): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     const id = legId(ctx.orderId, 'out', game.code, attempt)
     const earlier = await readTransfer(ctx.db, id)
     if (!earlier || earlier.state === 'asked') return id
   }
+}
+
+/** What became of one game's money: it is in main; on its way; the game said no, since it is being worked on or for another reason; or other money was moved meanwhile. */
+export type BroughtHome = 'done' | 'pending' | 'maintenance' | 'refused' | 'busy'
+
+/** Brings `amount`, which the game has just told as all that is there, to main. */
+export async function bringHome(
+  ctx: MoveCall,
+  game: ActiveGame,
+  amount: Money,
+): Promise<BroughtHome> {
+  const end = await take(ctx, game, ctx.member.currency, amount)
+  if (!end) return 'busy'
+  if (end.state !== 'refused') return end.state === 'done' ? 'done' : 'pending'
+  return whyOf(end) === 'maintenance' ? 'maintenance' : 'refused'
 }

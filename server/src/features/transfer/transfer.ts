@@ -6,6 +6,8 @@ import type { MemberCall, OrderCall } from '../../context.ts'
 import { ask, together } from '../../db/read.ts'
 import { isUuid } from '../../ids.ts'
 import { noteIfForeign } from '../../security/foreign-id.ts'
+import { heldBy } from '../bonus/bonus.read.ts'
+import { unlessCounted } from '../bonus/gate.read.ts'
 import { type ActiveGame, activeGamesAsked, activeGamesFrom } from '../games/games.read.ts'
 import { mainOf } from '../wallet/wallet.read.ts'
 import { type Leg, legId, runLeg } from './leg.ts'
@@ -19,12 +21,13 @@ export async function move(ctx: OrderCall, input: { from: string; to: string; am
   const to = input.to.toUpperCase()
   const { member } = ctx
   const [direction, code] = from === MAIN ? (['in', to] as const) : (['out', from] as const)
-  const { asked, main, earlier } = await ask(
+  const { asked, main, earlier, held } = await ask(
     ctx.db,
     together({
       asked: activeGamesAsked(member),
       main: mainOf(member),
       earlier: transferOf(legId(ctx.orderId, direction, code)),
+      held: heldBy(member.id),
     }),
   )
   const games = await activeGamesFrom(ctx, member, asked)
@@ -47,6 +50,7 @@ export async function move(ctx: OrderCall, input: { from: string; to: string; am
         limits: target && limitsOf(target),
       }),
     )
+    if (target) unlessCounted(held, target.id)
     if (target) await mustBeOpen(ctx, member, target)
     if (target && isBusy(target)) fail('REQUEST_LIMIT')
   }

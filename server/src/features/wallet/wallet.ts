@@ -3,6 +3,7 @@ import { together } from '../../db/read.ts'
 import { account } from '../../ledger/accounts.ts'
 import { balanceOf } from '../../ledger/balances.ts'
 import { readVerb } from '../../read-verb.ts'
+import { heldBy, holdingFrom } from '../bonus/bonus.read.ts'
 import { slotsAsked, slotsFrom } from '../games/games.read.ts'
 import { profileOf } from '../profile/profile.read.ts'
 import { slipsInProgress } from '../statement/statement.read.ts'
@@ -18,16 +19,21 @@ export const get = readVerb(
       checking: slipsInProgress(member.id),
       underWay: transfersUnderWay(member.id),
       held: withdrawHeld(member.id),
+      holds: heldBy(member.id),
     }),
-  async (ctx, { main, profile, slots, checking, underWay, held }) => ({
-    amount: main.available,
-    held: main.held,
-    currency: currencies[ctx.member.currency].wire,
-    profile,
-    slots: await slotsFrom(ctx, ctx.member, slots),
-    checking,
-    underWay,
-    ...(held && { withdrawHeld: held }),
-    readAt: ctx.now,
-  }),
+  async (ctx, { main, profile, slots, checking, underWay, held, holds }) => {
+    const holding = await holdingFrom(ctx, { held: holds, main, games: slots }, ctx.locale)
+    return {
+      amount: main.available,
+      held: main.held,
+      currency: currencies[ctx.member.currency].wire,
+      profile,
+      slots: await slotsFrom(ctx, ctx.member, slots),
+      checking,
+      underWay,
+      ...(held && { withdrawHeld: held }),
+      ...(holding && { holding }),
+      readAt: ctx.now,
+    }
+  },
 )

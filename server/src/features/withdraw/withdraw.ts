@@ -8,6 +8,8 @@ import { listedAfterMs } from '../../errands/errand.ts'
 import { movements } from '../../ledger/movements.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
 import { noteSecurity } from '../../security/security-log.ts'
+import { heldBy } from '../bonus/bonus.read.ts'
+import { notForHolding } from '../bonus/gate.read.ts'
 import { recallGames } from '../transfer/transfer.offer.ts'
 import { mainOf } from '../wallet/wallet.read.ts'
 import { isHeld } from './hold.sql.ts'
@@ -31,21 +33,23 @@ export async function ask(ctx: OrderCall, input: { amount: Money }) {
 
 /** As `ask`; games are recalled only when all else about the withdrawal is right, so that a refusal moves nothing. */
 export async function all(ctx: OrderCall, input: { amount: Money }) {
-  const { repeated, main, open } = await read(ctx.db, beforeAsking(ctx))
+  const { repeated, main, open, holds } = await read(ctx.db, beforeAsking(ctx))
   if (input.amount > main && !repeated) {
     await unlessRefused(ctx, { amount: input.amount, balance: undefined, open })
+    if (holds) fail('BONUS_REMAINING')
     if (await isHeld(ctx.db, ctx.member.id)) fail('WITHDRAW_HELD')
     await recallGames(ctx, subtract(input.amount, main))
   }
   return ask(ctx, input)
 }
 
-/** `open`: another one is under way. */
+/** `open`: another one is under way. `holds`: a bonus, which must end first. */
 const beforeAsking = ({ orderId, member }: OrderCall) =>
   together({
     repeated: withdrawalOf(orderId),
     main: mainOf(member),
     open: hasOpenWithdrawal(member.id),
+    holds: heldBy(member.id),
   })
 
 async function reserve(
@@ -64,7 +68,7 @@ async function reserve(
     hold: movements.withdrawAsked(facts),
   }).catch((error) => {
     if (violatedConstraint(error) === 'one_open_withdrawal') return failOpen(ctx)
-    throw error
+    throw notForHolding(error) ?? error
   })
   if (!isFree) fail('WITHDRAW_HELD')
   ctx.tell(memberId, { type: 'wallet' }, { type: 'statement' })

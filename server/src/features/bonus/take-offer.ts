@@ -1,0 +1,78 @@
+import { creditOf, minimumOf, type Terms } from '@krapao/shared/bonus/holding.rules'
+import { periodOf } from '@krapao/shared/bonus/period.rules'
+import type { PlainErrorCode } from '@krapao/shared/errors'
+import { larger, type Money, smaller, writeMoney, ZERO } from '@krapao/shared/money'
+import { fail } from '@krapao/shared/refusal'
+import type { OrderCall } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { ask } from '../../db/read.ts'
+import { movements } from '../../ledger/movements.ts'
+import { type Deposited, holdingOfOrder } from './holding.sql.ts'
+import {
+  lockOffer,
+  type Offer,
+  type OfferKind,
+  offerById,
+  offerNamed,
+  takePlace,
+  writeReceipt,
+} from './offer.sql.ts'
+import { type Agreeing, takeHolding } from './take.ts'
+
+/** How a door says no. */
+export type Words = { none: PlainErrorCode; received: PlainErrorCode }
+
+const hourMs = 3_600_000
+
+/** Takes what an operator offers under this code. Answers the offer. Throws as `takeHolding`, what `words` say, and BONUS_FULL. */
+export async function takeOffer(
+  call: OrderCall,
+  { kind, code, words }: { kind: OfferKind; code: string; words: Words },
+): Promise<Offer> {
+  const { db, member, now } = call
+  const earlier = await ask(db, holdingOfOrder(member.id, call.orderId))
+  if (earlier?.offerId) return (await ask(db, offerById(earlier.offerId)))!
+  await call.throttles.use('take', String(member.id))
+  const wanted = { kind, currency: member.currency, now }
+  const offer = (await ask(db, offerNamed(code.toUpperCase(), wanted))) ?? fail(words.none)
+  const facts = { order: call.orderId, currency: member.currency, member: member.id }
+  await takeHolding(call, {
+    door: kind,
+    offerId: offer.id,
+    name: offer.words.name,
+    games: offer.games,
+    expiresAt:
+      offer.lastsHours === null ? null : new Date(now.getTime() + offer.lastsHours * hourMs),
+    agree: (tx, at) => agree(tx, call, { id: offer.id, words }, at),
+    from: (amount) => movements.bonusTaken({ ...facts, amount }),
+  })
+  return offer
+}
+
+/** Under the lock of the offer, which counts its places, and so its receipts. */
+async function agree(
+  tx: Tx,
+  call: OrderCall,
+  { id, words }: { id: number; words: Words },
+  { total, deposited, now }: Agreeing,
+): Promise<Terms> {
+  const offer = (await lockOffer(tx, id, now)) ?? fail(words.none)
+  const receipt = {
+    memberId: call.member.id,
+    offerId: id,
+    period: periodOf(offer.type, now),
+    max: offer.maxReceived,
+    holdingId: call.orderId,
+    now,
+  }
+  if (!(await writeReceipt(tx, receipt))) fail(words.received)
+  if (offer.quota !== null && offer.taken >= offer.quota) fail('BONUS_FULL')
+  const credit = creditNow(offer, total, deposited)
+  if (credit === ZERO) fail('MONEY_NOT_ENOUGH', { minimum: writeMoney(minimumOf(offer)) })
+  await takePlace(tx, id)
+  return { credit, success: offer.success, fail: offer.fail, capTimes: offer.capTimes }
+}
+
+/** ZERO: it would earn nothing. */
+export const creditNow = (offer: Offer, total: Money, { ever, fresh }: Deposited): Money =>
+  ever ? creditOf(offer, { total, fresh: smaller(fresh, larger(total, ZERO)) }) : ZERO
