@@ -16,6 +16,8 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
   switch (event.type) {
     case 'wallet':
     case 'slots':
+    case 'rewards':
+    case 'holding':
       return [keys.wallet]
     case 'profile':
       return [keys.profile, keys.wallet]
