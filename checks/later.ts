@@ -24,13 +24,6 @@ export const later: Record<string, readonly ErrorCode[]> = {
     'INVITE_BONUS_FAIL',
   ],
   refund: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_SUCCESS', 'REFUND_INACTIVE', 'REFUND_MINIMUM'],
-  spin: [
-    'NO_CLAIMABLE_COUPON',
-    'INVALID_PRIZE_CODE',
-    'INVALID_CODE',
-    'INVALID_COUPON_TYPE',
-    'COUPON_EXPIRED',
-  ],
   elsewhere: [
     'INVALID_USER_1',
     'INVALID_USER_2',

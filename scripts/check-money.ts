@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { openFindings } from '../server/src/audit/finding.sql.ts'
 import { proveNew } from '../server/src/audit/prove.ts'
+import { spinsDrawnOtherwise } from '../server/src/audit/replay.ts'
 import type { Db } from '../server/src/db/pool.ts'
 import { checkLedger } from '../server/src/ledger/check.ts'
 import { unexplained } from '../server/src/testing/books/every-satang.ts'
@@ -29,6 +30,7 @@ async function check(db: Db): Promise<void> {
 async function checkOurs(db: Db): Promise<void> {
   if (values.full) await proveAll(db)
   else await proveOn(db)
+  await proveSpins(db)
   const findings = await openFindings(db)
   if (findings.length === 0) return
   fail('Found, and not yet ended by a person (npm run office):')
@@ -41,6 +43,17 @@ async function proveAll(db: Db): Promise<void> {
   fail('Our books do not add up:')
   for (const { invariant, by } of broken)
     say(`  ${invariant}\n${by.map((who) => `    not so: ${who}`).join('\n')}`)
+}
+
+const replayedMs = 2 * 86_400_000
+
+/** Seeds of the wheel that were revealed draw the same slices again: those of the last two days, with `--full` all. */
+async function proveSpins(db: Db): Promise<void> {
+  const since = values.full ? undefined : new Date(Date.now() - replayedMs)
+  const wrong = await spinsDrawnOtherwise(db, since)
+  if (wrong.length === 0) return say('The wheel: every revealed seed draws the same slices again.')
+  fail('The wheel: revealed seeds draw other slices.')
+  for (const one of wrong.slice(0, 10)) say(`  not so: ${one}`)
 }
 
 async function proveOn(db: Db): Promise<void> {

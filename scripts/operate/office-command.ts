@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { parseMoney, toWire } from '@krapao/shared/money'
 import { officeApi } from '@krapao/shared/office/api'
 import type { OfficeApi, OfficeRoute } from '@krapao/shared/office/contract'
@@ -7,6 +6,7 @@ import type { OfficeCall, OfficeVerbs } from '../../server/src/office/run.ts'
 import { readTime } from './bangkok.ts'
 import { camel, type Field, fieldsOf, kebab } from './office-fields.ts'
 import { howWritten } from './office-help.ts'
+import { readJson } from './office-json.ts'
 
 // A command typed at the terminal, as a call of the contract: its fields in the order in which they stand there, or by their names.
 
@@ -108,16 +108,8 @@ const readers: Record<Exclude<Field['kind'], 'time'>, (word: string) => unknown>
     return amount === undefined ? word : toWire(amount)
   },
   number: (word) => (/^\d+(\.\d+)?$/.test(word) ? Number(word) : word),
-  json: async (word) => parseJson(word === '-' ? await text(process.stdin) : word),
+  json: readJson,
   list: (word) => word.split(','),
   flag: (word) => word,
   text: (word) => word,
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch (error) {
-    throw new Error(`That is no JSON: ${(error as Error).message}`)
-  }
 }

@@ -6,6 +6,8 @@ import { type OperatedGame, readOperated } from '../../server/src/features/games
 import { gameNamed } from '../../server/src/features/games/games.office.ts'
 import { readSettings, settingNamed } from '../../server/src/settings/settings.office.ts'
 import { showTime } from './bangkok.ts'
+import { readJson } from './office-json.ts'
+import { listWheels, simulateWheel } from './office-wheel.ts'
 import { harmless, say, shown } from './terminal.ts'
 
 // What an operator reads before changing a game or a setting.
@@ -21,6 +23,14 @@ export const reads: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   settings: {
     list: { written: 'list', words: 0, run: listSettings },
     show: { written: 'show <key>', words: 1, run: showSetting },
+  },
+  wheel: {
+    list: { written: 'list', words: 0, run: listWheels },
+    simulate: {
+      written: 'simulate <file, or ->',
+      words: 1,
+      run: async (db, { word, lang }) => simulateWheel(db, await readJson(word), lang),
+    },
   },
 }
 

@@ -12,6 +12,7 @@ import { entriesForPerson } from '../../server/src/features/deposit/desk/entries
 import { slipsForPerson } from '../../server/src/features/deposit/desk/slips.office.ts'
 import { waitingReadings } from '../../server/src/features/games/reading.sql.ts'
 import { askedBankChanges } from '../../server/src/features/profile/bank-change.sql.ts'
+import { goodsToHand } from '../../server/src/features/spin/coupon.sql.ts'
 import { openHolds } from '../../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../../server/src/features/withdraw/withdraw.sql.ts'
 import { errandKinds } from '../../server/src/jobs.ts'
@@ -89,15 +90,17 @@ async function listMoneyIn(db: Db): Promise<void> {
 }
 
 async function listOthers(db: Db, now: Date): Promise<void> {
-  const [withdrawals, holds, undecided, readings, unread, findings, locked] = await Promise.all([
-    waitingWithdrawals(db),
-    openHolds(db),
-    ordersForPerson(db, errandKinds, now),
-    waitingReadings(db),
-    unreadEntries(db),
-    openFindings(db),
-    lockedMembers(db),
-  ])
+  const [withdrawals, holds, undecided, readings, unread, goods, findings, locked] =
+    await Promise.all([
+      waitingWithdrawals(db),
+      openHolds(db),
+      ordersForPerson(db, errandKinds, now),
+      waitingReadings(db),
+      unreadEntries(db),
+      goodsToHand(db),
+      openFindings(db),
+      lockedMembers(db),
+    ])
   table(
     'Withdrawals that wait for a person (payouts approve, payouts decline)',
     withdrawals,
@@ -137,6 +140,11 @@ async function listOthers(db: Db, now: Date): Promise<void> {
     ],
   )
   table('What feeds and gateways told and could not be read', unread, (u) => [u.feed, u.entry])
+  table('Goods that members won and claimed (coupons hand)', goods, (g) => [
+    g.id,
+    g.username,
+    g.label.en,
+  ])
   table('What the checks of the books found (findings seen)', findings, (f) => [
     String(f.id),
     f.kind,

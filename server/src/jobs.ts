@@ -13,6 +13,7 @@ import { qrOrder } from './features/deposit/qr/qr-order.ts'
 import { slipCheck } from './features/deposit/slip/slip-check.ts'
 import { endHoldsAfterChanges } from './features/profile/bank-change.ts'
 import { sendNotices } from './features/profile/notice.ts'
+import { revealRetired } from './features/spin/seeds.ts'
 import { gameMove } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
 import { lastingTrouble } from './process/lasting-trouble.ts'
@@ -40,6 +41,7 @@ const jobs: readonly Job[] = [
   { name: 'notices', everyMs: 5_000, run: sendNotices },
   { name: 'holds after bank changes', everyMs: 60_000, run: endHoldsAfterChanges },
   { name: 'looks', everyMs: 5_000, run: lookAtHoldings },
+  { name: 'wheel seeds', everyMs: 30_000, run: revealRetired },
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]
 

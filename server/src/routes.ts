@@ -15,6 +15,9 @@ import * as lookup from './features/lookup/lookup.ts'
 import * as bankAccount from './features/profile/bank-change.ts'
 import * as profile from './features/profile/profile.ts'
 import * as promotion from './features/promotion/promotion.ts'
+import * as coupon from './features/spin/coupon.ts'
+import { fair, rotate } from './features/spin/fair.ts'
+import * as spin from './features/spin/spin.ts'
 import { slipReference, slips } from './features/statement/slips.ts'
 import * as statement from './features/statement/statement.ts'
 import * as transfer from './features/transfer/transfer.ts'
@@ -77,4 +80,13 @@ export const routes: Handlers<MemberApi> = {
   },
   promotion: { current: promotion.current, find: promotion.find, activate: promotion.activate },
   statement: { list: statement.list, export: statement.exportRows, slips, slipReference },
+  spin: {
+    active: spin.active,
+    setup: spin.setup,
+    spin: spin.spin,
+    coupon: coupon.list,
+    claim: coupon.claim,
+    fair,
+    rotate,
+  },
 }

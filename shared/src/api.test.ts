@@ -81,6 +81,8 @@ const additions = new Set([
   'POST /api/statement/export',
   'GET /api/wallet/transfer/{id}',
   'POST /api/bonus/leave',
+  'GET /api/spinwheel/fair',
+  'POST /api/spinwheel/rotate',
 ])
 
 const routes = Object.entries(api).flatMap(([feature, calls]) =>

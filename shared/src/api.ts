@@ -5,6 +5,7 @@ import { games } from './games/games.contract.ts'
 import { lookup } from './lookup/lookup.contract.ts'
 import { profile } from './profile/profile.contract.ts'
 import { promotion } from './promotion/promotion.contract.ts'
+import { spin } from './spin/spin.contract.ts'
 import { statement } from './statement/statement.contract.ts'
 import { transfer } from './transfer/transfer.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
@@ -23,5 +24,6 @@ export const api = {
   statement,
   bonus,
   promotion,
+  spin,
 }
 export type MemberApi = typeof api

@@ -123,6 +123,7 @@ export const errors = {
   TRUELINK_INVALID: { status: 422, th: 'ลิงก์ซองของขวัญไม่ถูกต้องหรือหมดอายุ กรุณาคัดลอกลิงก์จากแอป TrueMoney มาใหม่', la: 'ລິ້ງຊອງຂອງຂວັນບໍ່ຖືກຕ້ອງ ຫຼື ໝົດອາຍຸ ກະລຸນາສຳເນົາລິ້ງຈາກແອັບ TrueMoney ມາໃໝ່', en: 'This gift link is wrong or has expired. Please copy it again from the TrueMoney app' },
 
   // spin and coupons
+  NO_COIN: { status: 409, th: 'คุณยังไม่มีเหรียญสำหรับหมุนวงล้อ', la: 'ທ່ານຍັງບໍ່ມີຫຼຽນສຳລັບໝຸນວົງລໍ້', en: 'You have no coin to spin with yet' },
   NO_CLAIMABLE_COUPON: { status: 404, th: 'ไม่พบคูปองนี้ หรือคุณรับไปแล้ว', la: 'ບໍ່ພົບຄູປອງນີ້ ຫຼື ທ່ານຮັບໄປແລ້ວ', en: 'This coupon is not available, or you have already claimed it' },
   INVALID_PRIZE_CODE: { status: 422, th: 'ไม่พบรางวัลของคูปองนี้ กรุณาติดต่อทีมงาน', la: 'ບໍ່ພົບລາງວັນຂອງຄູປອງນີ້ ກະລຸນາຕິດຕໍ່ທີມງານ', en: 'This coupon’s prize was not found. Please contact support' },
   INVALID_CODE: { status: 422, th: 'โค้ดไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่', la: 'ໂຄດບໍ່ຖືກຕ້ອງ ກະລຸນາກວດຄືນແລ້ວລອງໃໝ່', en: 'The code is wrong. Please check it and try again' },

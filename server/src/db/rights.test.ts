@@ -63,6 +63,11 @@ test('it can neither take away what came in, nor write the operator’s settings
     "UPDATE game SET base_url = 'http://thief.example'",
     'INSERT INTO game SELECT * FROM game',
     'UPDATE game_currency SET max_transfer = NULL',
+    'INSERT INTO wheel SELECT * FROM wheel',
+    'INSERT INTO wheel_stock SELECT * FROM wheel_stock',
+    'UPDATE spin SET amount = 1',
+    'DELETE FROM coupon',
+    'DELETE FROM wheel_seed',
     'UPDATE direct_deposit SET amount = 1',
     'UPDATE bank_feed_unread SET entry = entry',
     'DELETE FROM errand',
@@ -78,6 +83,7 @@ test('it can neither take away what came in, nor write the operator’s settings
 const everyday = ['INSERT', 'SELECT', 'UPDATE']
 const reading = ['SELECT']
 const adding = ['INSERT', 'SELECT']
+const closing = ['SELECT', 'UPDATE']
 const clearing = ['DELETE', ...everyday]
 /** Each table is judged here a second time: what may be deleted or only read is a decision, not a habit. Others are written and never deleted. */
 const judged: Record<string, string[]> = {
@@ -98,6 +104,9 @@ const judged: Record<string, string[]> = {
   deposit_credit: adding,
   direct_deposit: adding,
   play_result: adding,
+  spin: adding,
+  wheel: closing,
+  wheel_stock: closing,
   fed_account: adding,
   member_decision: adding,
   idempotency: clearing,

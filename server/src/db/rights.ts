@@ -24,6 +24,9 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   // Counted by a trigger.
   'public.game_version': ['SELECT'],
   'public.setting': ['SELECT'],
+  // Published by an operator. The server closes a version whose prizes ran out.
+  'public.wheel': ['SELECT', 'UPDATE'],
+  'public.wheel_stock': ['SELECT', 'UPDATE'],
   'public.kysely_migration': ['SELECT'],
   'public.kysely_migration_lock': ['SELECT'],
   // Views.
@@ -42,6 +45,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.holding_raise': ['INSERT', 'SELECT'],
   'public.receipt': ['INSERT', 'SELECT'],
   'public.play_result': ['INSERT', 'SELECT'],
+  'public.spin': ['INSERT', 'SELECT'],
   // Deleted after their retention time (clean.ts).
   'public.idempotency': ['DELETE', ...everyday],
   'public.known_device': ['DELETE', ...everyday],

@@ -16,6 +16,11 @@ import {
   unknownMovements,
 } from './invariants.sql.ts'
 import { kinds } from './post.ts'
+import {
+  couponsUnlikeTheirSpins,
+  prizesUnlikeTheirRows,
+  seedsWithGaps,
+} from './wheel-invariants.sql.ts'
 
 /** Transfers after `low`, up to `high`; orders that ended, and money that came in, since. */
 export type Stretch = { low: bigint; high: bigint; since: Date }
@@ -102,6 +107,9 @@ function invariantsOf(stretch: Stretch): Record<string, RawBuilder<unknown>> {
     contradicted: ordersContradicted(since),
     depositCredit: depositsUnlikeTheirRows(stretchTables, since),
     playResult: resultsUnlikeTheirRows(stretchTables, since),
+    seedGap: seedsWithGaps(since),
+    prize: prizesUnlikeTheirRows(stretchTables, since),
+    couponOfNothing: couponsUnlikeTheirSpins(since),
     unknownMovement: unknownMovements(stretchTables),
   }
 }

@@ -17,6 +17,11 @@ import {
 } from './invariants.sql.ts'
 import { codes } from './movements.ts'
 import { kinds } from './post.ts'
+import {
+  couponsUnlikeTheirSpins,
+  prizesUnlikeTheirRows,
+  seedsWithGaps,
+} from './wheel-invariants.sql.ts'
 
 /** A violated invariant, with at most ten examples in words and numbers. */
 export type Broken = { invariant: string; by: string[] }
@@ -111,4 +116,10 @@ const orders: Invariants = {
   'what stands in suspense is what came in and has no owner': suspenseUnlikeInbound,
   'every credited deposit has its row': depositsUnlikeTheirRows(all, ever),
   'every result of a game has its row': resultsUnlikeTheirRows(all, ever),
+  'the spins of a seed are numbered without a gap': seedsWithGaps(ever),
+  'a spin cost one coin and gave its prize, and a cash coupon was paid once': prizesUnlikeTheirRows(
+    all,
+    ever,
+  ),
+  'a coupon was won by a spin': couponsUnlikeTheirSpins(ever),
 }

@@ -33,6 +33,7 @@ export const codes = {
   coinsEarned: 14, referralAccrued: 15,
   withdrawAsked: 30, withdrawPaid: 31, withdrawRefused: 32,
   bonusTaken: 40, holdingCut: 44,
+  prizePaid: 43, coinSpent: 45, coinWon: 46,
 } as const // biome-ignore format: a line a feature
 type Name = keyof typeof codes
 type Way = readonly [debit: Account, credit: Account]
@@ -123,6 +124,16 @@ export const movements = {
           account.main(o.currency, o.member),
           house('forfeits', o.currency, 0, o.order),
         ]),
+  /** What the wheel gave: a cash prize, or a coupon's cash. */
+  prizePaid: (o: Order) =>
+    move('prizePaid', o, [
+      house('prizeExpense', o.currency, 0, o.order),
+      account.main(o.currency, o.member),
+    ]),
+  coinSpent: (o: Omit<Order, 'currency'>) =>
+    move('coinSpent', o, [account.coins(o.member), house('coinsIssued', 'COIN', 0, o.order)]),
+  coinWon: (o: Omit<Order, 'currency'>) =>
+    move('coinWon', o, [house('coinsIssued', 'COIN', 0, o.order), account.coins(o.member)]),
 } satisfies Record<Name, (order: never) => Posting[]>
 
 type Sum = Pick<Order, 'order' | 'amount'>

@@ -1,6 +1,7 @@
 import { refusal } from '@krapao/shared/refusal'
 import { type RawBuilder, sql } from 'kysely'
-import { type Queryable, repeated, sqlState } from '../db/pool.ts'
+import { type Queryable, repeated, sqlState, type Tx } from '../db/pool.ts'
+import type { Account } from './accounts.ts'
 import type { Posting } from './movements.ts'
 
 export const kinds = { direct: 0, hold: 1, post: 2, void: 3 } as const
@@ -33,6 +34,16 @@ const one = (p: Posting) =>
   sql`SELECT ledger.post_one(${p.key}, ${p.order}, ${kinds[p.kind]}::smallint, ${p.hold ?? null}, ${p.code}::smallint, ${p.debit}, ${p.credit}, ${p.amount})`
 
 const many = (all: readonly Posting[]) => sql`SELECT ledger.post(${columnsOf(all)})`
+
+/**
+ * Locks accounts until the transaction ends, in the order of their ids, as every posting does. For a transaction that looks at more before it
+ * knows what it will post: it must name every account that it will post to.
+ */
+export async function lockAccounts(tx: Tx, of: readonly Account[]): Promise<void> {
+  await sql`SELECT ledger.post('{}', '{}', '{}', '{}', '{}', ${of}::bigint[], '{}', '{}')`.execute(
+    tx,
+  )
+}
 
 /**
  * The same as SQL, for a statement that writes what the money moves for: it posts once for each row of `from` (SQL), and its rows must be

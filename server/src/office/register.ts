@@ -8,6 +8,7 @@ import * as slips from '../features/deposit/desk/slips.office.ts'
 import * as games from '../features/games/games.office.ts'
 import * as readings from '../features/games/readings.office.ts'
 import * as profile from '../features/profile/profile.office.ts'
+import * as wheel from '../features/spin/wheel.office.ts'
 import * as withdraw from '../features/withdraw/withdraw.office.ts'
 import { errandKinds } from '../jobs.ts'
 import * as settings from '../settings/settings.office.ts'
@@ -36,5 +37,7 @@ export const officeVerbs: OfficeVerbs<typeof officeApi> = {
     pause: games.pauseGame,
     resume: games.resumeGame,
   },
+  wheel: { publish: wheel.publishWheel, close: wheel.closeWheel },
+  coupons: { hand: wheel.handOver },
   settings: { set: settings.setSetting, reset: settings.resetSetting },
 }

@@ -45,6 +45,10 @@ const rules = {
   take: { points: 10, duration: 600 },
   // Codes that were none: guessing promotions.
   promotion: { points: 20, duration: 900 },
+  // Each is a transaction of several writes; a person takes seconds for one.
+  spin: { points: 60, duration: 60 },
+  // Each reveals a seed for good, and leaves a row.
+  rotate: { points: 10, duration: 3_600 },
   // Each reads and sends up to ten thousand rows.
   export: { points: 10, duration: 600 },
 } as const

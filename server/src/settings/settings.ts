@@ -1,4 +1,3 @@
-import { isObject } from '@krapao/shared/is-object'
 import type { Reason } from '@krapao/shared/office/reasons'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/pool.ts'
@@ -7,6 +6,7 @@ import { deposit } from '../features/deposit/deposit.setting.ts'
 import { pgNotice } from '../features/games/games.setting.ts'
 import { agreements, chat, conditions, contact, info } from '../features/lookup/lookup.setting.ts'
 import { withdraw } from '../features/withdraw/withdraw.setting.ts'
+import { whyNotWritten } from '../office/written.ts'
 import { rewards } from './rewards.setting.ts'
 import { service } from './service.setting.ts'
 import { readSettingRows, type SettingRow } from './settings.sql.ts'
@@ -63,38 +63,9 @@ export const defaultAsStored = (key: keyof Settings): unknown =>
   z.encode(settings[key].shape as z.ZodMiniType, settings[key].start as never)
 
 /** Everything that keeps a value from being this setting. */
-export function whyNotSetting(key: keyof Settings, value: unknown): Reason[] {
-  const judged = z.safeDecode(settings[key].shape as z.ZodMiniType, value as never)
-  const wrong = judged.success
-    ? []
-    : judged.error.issues.map((issue) => reasonOf(key, issue, value))
-  return [...wrong, ...strangersIn(value, defaultAsStored(key), '')]
-}
-
-function reasonOf(key: string, issue: z.core.$ZodIssue, value: unknown): Reason {
-  const given = issue.path.reduce<unknown>(
-    (at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step],
-    value,
-  )
-  const part = issue.path.join('.') || key
-  if (given === undefined) return { code: 'PART_MISSING', details: { part } }
-  const shown = JSON.stringify(given)
-  return issue.code === 'invalid_type'
-    ? { code: 'PART_OF_OTHER_KIND', details: { part, kind: issue.expected, given: shown } }
-    : { code: 'PART_INVALID', details: { part, given: shown } }
-}
-
-/** A misspelt key would be passed over in silence, and the person would wait for its effect. */
-function strangersIn(value: unknown, known: unknown, where: string): Reason[] {
-  if (!isObject(value) || !isObject(known)) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key in known
-      ? strangersIn(inner, known[key], `${where}${key}.`)
-      : [
-          {
-            code: 'PART_UNKNOWN',
-            details: { part: `${where}${key}`, known: Object.keys(known).join(', ') },
-          },
-        ],
-  )
-}
+export const whyNotSetting = (key: keyof Settings, value: unknown): Reason[] =>
+  whyNotWritten(value, {
+    name: key,
+    shape: settings[key].shape as z.ZodMiniType,
+    known: defaultAsStored(key),
+  })

@@ -6,6 +6,7 @@ import { gamesOffice, readingsOffice } from './games.contract.ts'
 import { ordersOffice } from './orders.contract.ts'
 import { bankChangesOffice } from './profile.contract.ts'
 import { settingsOffice } from './settings.contract.ts'
+import { couponsOffice, wheelOffice } from './spin.contract.ts'
 import { holdsOffice, payoutsOffice } from './withdraw.contract.ts'
 
 /** Every call of the operators' office. */
@@ -22,4 +23,6 @@ export const officeApi = {
   findings: findingsOffice,
   games: gamesOffice,
   settings: settingsOffice,
+  wheel: wheelOffice,
+  coupons: couponsOffice,
 } satisfies OfficeApi

@@ -96,6 +96,11 @@ export const officeErrors = {
   NO_SETTING: { status: 404, th: 'ไม่มีการตั้งค่า {key} มีแต่ {keys}', la: 'ບໍ່ມີການຕັ້ງຄ່າ {key} ມີແຕ່ {keys}', en: 'There is no setting {key}. There are {keys}.' },
   SETTING_NOT_RIGHT: { status: 422, th: '{key} ยังเป็นเหมือนเดิม ต้องเขียนทั้งค่าแบบนี้ {written} สิ่งที่ไม่ถูกต้อง:', la: '{key} ຍັງເປັນຄືເກົ່າ ຕ້ອງຂຽນທັງຄ່າແບບນີ້ {written} ສິ່ງທີ່ບໍ່ຖືກຕ້ອງ:', en: '{key} stays as it was. It is written as a whole: {written}. What is not right:' },
   SETTING_CHANGED_SINCE: { status: 409, th: 'มีคนเปลี่ยน {key} ไปแล้วหลังจากที่คุณอ่าน (ตอนนี้เป็นค่าของ {by}) ให้อ่านใหม่', la: 'ມີຄົນປ່ຽນ {key} ໄປແລ້ວຫຼັງຈາກທີ່ທ່ານອ່ານ (ຕອນນີ້ເປັນຄ່າຂອງ {by}) ໃຫ້ອ່ານໃໝ່', en: '{key} has changed since you read it, and is now what {by} set. Read it again.' },
+
+  // the wheel
+  WHEEL_NOT_RIGHT: { status: 422, th: 'วงล้อนี้ยังเปิดใช้ไม่ได้:', la: 'ວົງລໍ້ນີ້ຍັງເປີດໃຊ້ບໍ່ໄດ້:', en: 'This wheel cannot be published:' },
+  NO_WHEEL: { status: 404, th: 'ไม่มีวงล้อ {currency} ที่เปิดอยู่', la: 'ບໍ່ມີວົງລໍ້ {currency} ທີ່ເປີດຢູ່', en: 'No wheel is open in {currency}.' },
+  NO_GOODS: { status: 404, th: 'ไม่มีของรางวัล {id} ที่สมาชิกขอรับแล้ว', la: 'ບໍ່ມີຂອງລາງວັນ {id} ທີ່ສະມາຊິກຂໍຮັບແລ້ວ', en: 'No claimed goods have the id {id}.' },
 } as const satisfies Record<Uppercase<string>, Row>
 
 export type OfficeErrorCode = keyof typeof officeErrors

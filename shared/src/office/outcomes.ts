@@ -39,5 +39,9 @@ export const outcomes = {
   SETTING_SET: { th: 'ตั้งค่า {key} แล้ว เซิร์ฟเวอร์ที่ทำงานอยู่จะเห็นภายในสองวินาที', la: 'ຕັ້ງຄ່າ {key} ແລ້ວ ເຊີບເວີທີ່ເຮັດວຽກຢູ່ຈະເຫັນພາຍໃນສອງວິນາທີ', en: '{key} is set; a running server sees it within two seconds.' },
   SETTING_RESET: { th: '{key} กลับเป็นค่าเริ่มต้นแล้ว', la: '{key} ກັບເປັນຄ່າເລີ່ມຕົ້ນແລ້ວ', en: '{key} is the default again.' },
   SETTING_SAME: { th: '{key} เป็นค่านี้อยู่ก่อนแล้ว', la: '{key} ເປັນຄ່ານີ້ຢູ່ກ່ອນແລ້ວ', en: '{key} is unchanged.' },
+  WHEEL_PUBLISHED: { th: 'เปิดวงล้อ {currency} รุ่น {version} แล้ว ต้นทุนเฉลี่ย {cost} ต่อเหรียญ', la: 'ເປີດວົງລໍ້ {currency} ລຸ້ນ {version} ແລ້ວ ຕົ້ນທຶນສະເລ່ຍ {cost} ຕໍ່ຫຼຽນ', en: 'Version {version} of the {currency} wheel is open; a coin costs {cost} on average.' },
+  WHEEL_CLOSED: { th: 'ปิดวงล้อ {currency} รุ่น {version} แล้ว คูปองยังใช้ได้', la: 'ປິດວົງລໍ້ {currency} ລຸ້ນ {version} ແລ້ວ ຄູປອງຍັງໃຊ້ໄດ້', en: 'Version {version} of the {currency} wheel is closed; coupons stay.' },
+  GOODS_HANDED: { th: 'บันทึกแล้วว่ามอบของรางวัลให้สมาชิก', la: 'ບັນທຶກແລ້ວວ່າມອບຂອງລາງວັນໃຫ້ສະມາຊິກ', en: 'Recorded as handed over.' },
+  GOODS_HANDED_BEFORE: { th: 'บันทึกว่ามอบไปก่อนหน้านี้แล้ว', la: 'ບັນທຶກວ່າມອບໄປກ່ອນໜ້ານີ້ແລ້ວ', en: 'Already recorded as handed over.' },
 } as const satisfies Record<Uppercase<string>, Text>
 export type OutcomeCode = keyof typeof outcomes

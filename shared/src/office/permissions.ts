@@ -1,5 +1,6 @@
 /** What an operator may be allowed, a word each: a route names the one that it needs. Roles, which are sets of these, come with the office. */
 export const permissions = [
+  'coupons.hand',
   'findings.end',
   'games.write',
   'members.bank',
@@ -10,5 +11,6 @@ export const permissions = [
   'slips.decide',
   'suspense.give',
   'transfers.decide',
+  'wheel.write',
 ] as const
 export type Permission = (typeof permissions)[number]

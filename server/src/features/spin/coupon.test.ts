@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { checkLedger } from '../../ledger/check.ts'
+import { always, giveCoins, openWheel, slice } from '../../testing/a-wheel.ts'
+import { handOver } from '../../testing/operator.ts'
+import { heldBehind } from '../../testing/standing-lock.ts'
+import { world } from '../../testing/world.ts'
+
+const w = await world()
+const dayMs = 86_400_000
+const cash = (amount = 5, days = 7) => ({ kind: 'coupon', coupon: 'cash', amount, days })
+const mug = { kind: 'coupon', coupon: 'goods', worth: 80, days: 30 }
+
+/** A member with so many coupons of the open wheel. */
+const winner = async (coupons = 1) => {
+  const m = await w.member()
+  await giveCoins(w, m.phone, coupons)
+  for (let n = 0; n < coupons; n++)
+    expect((await m.spin.spin({}, { key: randomUUID() })).status).toBe(200)
+  return m
+}
+type Member = Awaited<ReturnType<typeof winner>>
+const claim = async (m: Member, coupon: unknown, key: string = randomUUID()) =>
+  (await m.spin.claim({ coupon }, { key })).body
+const couponsOf = async (m: Member): Promise<{ _id: string; prize: { slice: string } }[]> =>
+  (await m.spin.coupon()).body
+const mainOf = async (m: Member) => (await m.wallet.get()).body.amount
+
+test('a coupon of cash is in the wallet once it is claimed, and off the list', async () => {
+  await openWheel(w, always(cash()))
+  const m = await winner(2)
+  const [one, two] = await couponsOf(m)
+  expect(one).toMatchObject({ prize: { name: expect.any(String) }, amount: 5, kind: 'cash' })
+  expect(await claim(m, one!._id)).toEqual({ success: true })
+  expect(await mainOf(m)).toBe(5)
+  expect((await couponsOf(m)).map(({ _id }) => _id)).toEqual([two!._id])
+  expect(await claim(m, one!._id)).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' })
+})
+
+test('its words are in the asked language', async () => {
+  const m = await winner()
+  const { body } = await m.spin.coupon({}, { headers: { 'accept-language': 'lo' } })
+  expect(body[0].prize.name).toMatch(/^ລາງວັນ /)
+})
+
+test('by the code of a slice, in any case, the one that ends first is claimed', async () => {
+  const both = (days: number) => [slice('CUP', 1, cash(5, days)), slice('CUP2', 1, cash(5, days))]
+  await openWheel(w, both(20))
+  const m = await winner(1)
+  await openWheel(w, both(3))
+  await giveCoins(w, m.phone, 1)
+  await m.spin.spin({}, { key: randomUUID() })
+  const [first] = await couponsOf(m)
+  expect(await claim(m, first!.prize.slice.toLowerCase())).toEqual({ success: true })
+  expect((await couponsOf(m)).map(({ _id }) => _id)).not.toContain(first!._id)
+})
+
+test.each([
+  ['a b', 'INVALID_CODE'],
+  ['<img src=x onerror=alert(1)>', 'INVALID_CODE'],
+  ['X'.repeat(33), 'INVALID_CODE'],
+  ['NEVERWAS', 'INVALID_PRIZE_CODE'],
+  ['00000000-0000-4000-8000-000000000000', 'NO_CLAIMABLE_COUPON'],
+  ['CUP', 'NO_CLAIMABLE_COUPON'],
+])('%s: %s', async (coupon, error) => {
+  const m = await w.member()
+  expect(await claim(m, coupon)).toEqual({ success: false, error })
+})
+
+test('what is no text is refused at the door', async () => {
+  const m = await w.member()
+  expect((await claim(m, 7)).message).toBe('KEY_INVALID')
+  expect((await claim(m, ' ')).message).toBe('KEY_MISSING')
+  expect((await claim(m, undefined)).message).toBe('KEY_MISSING')
+})
+
+test('another member’s coupon is nobody’s to claim', async () => {
+  const [m, thief] = [await winner(), await w.member()]
+  const [coupon] = await couponsOf(m)
+  expect(await claim(thief, coupon!._id)).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' })
+  expect([await couponsOf(thief), await mainOf(thief)]).toEqual([[], 0])
+  expect(await claim(m, coupon!._id)).toEqual({ success: true })
+})
+
+test('one that has expired is not claimed, and stays on the list for a while', async () => {
+  await openWheel(w, always(cash(5, 1)))
+  const m = await winner()
+  w.forward(dayMs + 60_000)
+  const again = { ...m, ...(await loggedIn(m)) }
+  const [coupon] = await couponsOf(again)
+  expect(await claim(again, coupon!._id)).toEqual({ success: false, error: 'COUPON_EXPIRED' })
+  expect(await claim(again, coupon!.prize.slice)).toEqual({
+    success: false,
+    error: 'COUPON_EXPIRED',
+  })
+})
+/** The session of a day before has ended. */
+async function loggedIn(m: Member): Promise<Pick<Member, 'spin'>> {
+  const { token } = (await w.guest.auth.login({ username: m.phone, password: m.password })).body
+  const as = { token: token as string }
+  return {
+    spin: {
+      ...m.spin,
+      coupon: (input, asked) => m.spin.coupon(input, { ...asked, ...as }),
+      claim: (input, asked) => m.spin.claim(input, { ...asked, ...as }),
+    },
+  }
+}
+
+test('in another currency than the wallet’s it cannot be paid', async () => {
+  await openWheel(w, always(cash()))
+  const m = await winner()
+  const [coupon] = await couponsOf(m)
+  await sql`ALTER TABLE coupon DISABLE TRIGGER claimed_once`.execute(w.database.owner)
+  await sql`UPDATE coupon SET currency = 'LAK' WHERE id = ${coupon!._id}`.execute(w.database.owner)
+  await sql`ALTER TABLE coupon ENABLE TRIGGER claimed_once`.execute(w.database.owner)
+  expect(await claim(m, coupon!._id)).toEqual({ success: false, error: 'INVALID_COUPON_TYPE' })
+})
+
+test('a coupon of kind bonus waits until holdings can be taken', async () => {
+  const m = await winner()
+  const [coupon] = await couponsOf(m)
+  await sql`ALTER TABLE coupon DISABLE TRIGGER claimed_once`.execute(w.database.owner)
+  await sql`UPDATE coupon SET kind = 'bonus' WHERE id = ${coupon!._id}`.execute(w.database.owner)
+  await sql`ALTER TABLE coupon ENABLE TRIGGER claimed_once`.execute(w.database.owner)
+  expect(await claim(m, coupon!._id)).toEqual({ success: false, error: 'INVALID_COUPON_TYPE' })
+  expect(await couponsOf(m)).toHaveLength(1)
+})
+
+test('ten at once with ten keys pay once', async () => {
+  const m = await winner()
+  const [coupon] = await couponsOf(m)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => claim(m, coupon!._id)))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(await mainOf(m)).toBe(5)
+})
+
+test('the same key is answered the same, also when the stored answer is gone', async () => {
+  const m = await winner()
+  const [coupon] = await couponsOf(m)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => claim(m, coupon!._id, key)))
+  for (const answer of answers) expect(answer).toEqual({ success: true })
+  await sql`DELETE FROM idempotency WHERE key = ${key}`.execute(w.database.owner)
+  expect(await claim(m, coupon!._id, key)).toEqual({ success: true })
+  expect(await mainOf(m)).toBe(5)
+})
+
+test('a claim waits at the member’s gate, as a withdrawal does', async () => {
+  const m = await winner()
+  const [coupon] = await couponsOf(m)
+  const answer = await heldBehind(w.database, {
+    first: (tx) =>
+      sql`SELECT FROM member WHERE username = ${m.phone} FOR NO KEY UPDATE`.execute(tx),
+    call: () => claim(m, coupon!._id),
+    last: async () => expect(await couponsOf(m)).toHaveLength(1),
+  })
+  expect(answer).toEqual({ success: true })
+})
+
+test('killed on the way nothing of it stands, and the same key pays once', async () => {
+  const m = await winner()
+  const [coupon] = await couponsOf(m)
+  const key = randomUUID()
+  const cut = await heldBehind(w.database, {
+    first: (tx) =>
+      sql`SELECT FROM ledger.account WHERE kind = 10 AND owner = (SELECT id FROM member WHERE username = ${m.phone}) FOR UPDATE`.execute(
+        tx,
+      ),
+    call: () => claim(m, coupon!._id, key),
+    last: () =>
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        w.database.owner,
+      ),
+  })
+  expect(cut.success).toBeUndefined()
+  expect([await mainOf(m), (await couponsOf(m)).length]).toEqual([0, 1])
+  expect(await claim(m, coupon!._id, key)).toEqual({ success: true })
+  expect(await mainOf(m)).toBe(5)
+})
+
+test('goods are claimed by the member and handed over by a person, once, with a note', async () => {
+  await openWheel(w, always(mug))
+  const m = await winner()
+  const [coupon] = await couponsOf(m)
+  expect(coupon).toMatchObject({ kind: 'goods', amount: 0 })
+  const owner = w.database.owner
+  const id = coupon!._id
+  await expect(handOver(owner, { by: 'malee', id, note: 'x' })).rejects.toThrow('No claimed goods')
+  expect(await claim(m, id)).toEqual({ success: true })
+  expect([await mainOf(m), await couponsOf(m)]).toEqual([0, []])
+  await expect(handOver(owner, { by: 'malee', id: 'x', note: 'x' })).rejects.toThrow('No claimed')
+  await expect(handOver(owner, { by: 'malee', id, note: ' ' })).rejects.toThrow('note is missing')
+  expect((await handOver(owner, { by: 'malee', id, note: 'by post' })).outcome).toBe('GOODS_HANDED')
+  expect((await handOver(owner, { by: 'somchai', id, note: 'again' })).outcome).toBe(
+    'GOODS_HANDED_BEFORE',
+  )
+  const { rows } = await sql`SELECT handed_by, note FROM coupon WHERE id = ${id}`.execute(owner)
+  expect(rows).toEqual([{ handed_by: 'malee', note: 'by post' }])
+})
+
+test('after all of this the books hold', async () => {
+  const { owner } = w.database
+  // What the tests above wrote by hand.
+  await sql`ALTER TABLE coupon DISABLE TRIGGER claimed_once`.execute(owner)
+  await sql`UPDATE coupon SET currency = 'THB', kind = CASE amount WHEN 0 THEN 'goods' ELSE 'cash' END`.execute(
+    owner,
+  )
+  await sql`ALTER TABLE coupon ENABLE TRIGGER claimed_once`.execute(owner)
+  expect(await checkLedger(owner)).toEqual([])
+})

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { checkLedger } from '../../ledger/check.ts'
+import { always, giveCoins, nothing, openWheel, slice } from '../../testing/a-wheel.ts'
+import { closeWheel } from '../../testing/operator.ts'
+import { heldBehind } from '../../testing/standing-lock.ts'
+import { world } from '../../testing/world.ts'
+
+const w = await world()
+const cash = { kind: 'cash', amount: 20.5 }
+
+const spinner = async (coins = 1) => {
+  const m = await w.member()
+  if (coins > 0) await giveCoins(w, m.phone, coins)
+  return m
+}
+type Member = Awaited<ReturnType<typeof spinner>>
+const coinsOf = async (m: Member) => (await m.profile.get()).body.coin
+const spinsOf = async (m: Member) =>
+  (
+    await sql<{ nonce: number }>`
+      SELECT nonce FROM spin JOIN member m ON m.id = member_id WHERE username = ${m.phone} ORDER BY at, nonce`.execute(
+      w.database.owner,
+    )
+  ).rows.map(({ nonce }) => nonce)
+const spin = (m: Member, input = {}, key: string = randomUUID()) => m.spin.spin(input, { key })
+
+test('without a wheel nothing is active, nothing is drawn, and coins stay', async () => {
+  const m = await spinner()
+  expect((await m.spin.active()).body).toEqual({ active: false })
+  expect((await m.spin.setup()).body).toEqual({ activeSpinwheel: null, userCoin: 1 })
+  expect(await spin(m)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
+  expect((await m.spin.rotate({})).status).toBe(404)
+  expect(await coinsOf(m)).toBe(1)
+})
+
+test('no token: 401, with each call', async () => {
+  for (const call of ['active', 'setup', 'spin', 'coupon', 'claim', 'fair', 'rotate'] as const)
+    expect([call, (await w.guest.spin[call]({ coupon: 'X' })).status]).toEqual([call, 401])
+})
+
+test('the wheel is shown in the asked language, with its odds and what the next spin is drawn with', async () => {
+  const version = await openWheel(w, [
+    slice('CASH', 1, cash, { htmlDescription: { th: '<b>ก</b>', la: '<b>ກ</b>', en: '<b>a</b>' } }),
+    slice('NOTHING', 3, { kind: 'nothing' }),
+  ])
+  const m = await spinner(3)
+  const { body } = await m.spin.setup({}, { headers: { 'accept-language': 'lo' } })
+  expect(body).toMatchObject({
+    activeSpinwheel: {
+      name: 'ວົງລໍ້ທອງ',
+      slices: [
+        {
+          code: 'CASH',
+          label: 'ລາງວັນ CASH',
+          percent: 25,
+          htmlDescription: '<b>ກ</b>',
+          prize: cash,
+        },
+        { code: 'NOTHING', percent: 75, prize: { kind: 'nothing' } },
+      ],
+    },
+    userCoin: 3,
+    fair: { version, clientSeed: null, nonce: 0 },
+  })
+  expect(body.fair.commitment).toMatch(/^[0-9a-f]{64}$/)
+  expect(body.fair.nextCommitment).not.toBe(body.fair.commitment)
+  expect((await m.spin.setup()).body.fair).toEqual(body.fair)
+  expect((await m.spin.active()).body).toEqual({ active: true })
+})
+
+test('ten pages that look at once are shown the same commitment', async () => {
+  const m = await spinner(0)
+  const seen = await Promise.all(Array.from({ length: 10 }, () => m.spin.setup()))
+  expect(new Set(seen.map(({ body }) => JSON.stringify(body.fair))).size).toBe(1)
+})
+
+test('cash is in the wallet at once, a coin is gone, and the page is told', async () => {
+  await openWheel(w, always(cash))
+  const m = await spinner(2)
+  const won = await spin(m, { clientSeed: 'my-browser' })
+  expect(won).toMatchObject({
+    status: 200,
+    body: { remainingCoin: 1, nonce: 0, clientSeed: 'my-browser', prize: cash },
+  })
+  expect(won.body.code).toMatch(/ONE|TWO/)
+  expect((await m.wallet.get()).body.amount).toBe(20.5)
+  expect((await m.spin.setup()).body.fair).toMatchObject({ clientSeed: 'my-browser', nonce: 1 })
+  expect((await spin(m, { clientSeed: 'another' })).body).toMatchObject({
+    nonce: 1,
+    clientSeed: 'my-browser',
+  })
+})
+
+test('coins that are won are there at once', async () => {
+  await openWheel(w, [
+    slice('ONE', 1, { kind: 'coins', coins: 3 }),
+    slice('TWO', 1, { kind: 'coins', coins: 3 }),
+    slice('NOTHING', 100, { kind: 'nothing' }),
+  ])
+  const m = await spinner(200)
+  let coins = 200
+  for (let won = false; !won; ) {
+    const { body } = await spin(m)
+    won = body.prize.kind === 'coins'
+    coins += won ? 2 : -1
+    expect(body.remainingCoin).toBe(coins)
+    if (coins < 145) break
+  }
+  expect(await coinsOf(m)).toBe(coins)
+})
+
+test('without a coin: NO_COIN, nothing is drawn, and the same key works once there is one', async () => {
+  const m = await spinner(0)
+  const key = randomUUID()
+  expect(await spin(m, {}, key)).toMatchObject({ status: 409, body: { message: 'NO_COIN' } })
+  expect(await spinsOf(m)).toEqual([])
+  await giveCoins(w, m.phone, 1)
+  expect((await spin(m, {}, key)).status).toBe(200)
+})
+
+test('another version than the one that is open draws nothing', async () => {
+  const version = await openWheel(w, always(cash))
+  const m = await spinner(2)
+  expect((await spin(m, { version: version - 1 })).body.message).toBe('NO_DATA')
+  expect(await coinsOf(m)).toBe(2)
+  expect((await spin(m, { version })).status).toBe(200)
+})
+
+test.each([
+  { version: 0 },
+  { version: 1.5 },
+  { version: 'x' },
+  { clientSeed: '' },
+  { clientSeed: 'a b' },
+  { clientSeed: 'x'.repeat(65) },
+  { clientSeed: 7 },
+])('what has not its shape is refused: %j', async (input) => {
+  const m = await spinner()
+  expect((await spin(m, input)).body.message).toBe('KEY_INVALID')
+  expect(await coinsOf(m)).toBe(1)
+})
+
+test('the same key fifty times is one spin with one answer', async () => {
+  await openWheel(w, always(cash))
+  const m = await spinner(5)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => spin(m, {}, key)))
+  // Each counts as one asked, and some run into the limit: they are told to come again, and nothing else.
+  const right = answers.filter(({ status }) => status === 200)
+  expect(right.length).toBeGreaterThan(0)
+  for (const { body } of right) expect(body).toEqual(right[0]!.body)
+  expect(await spinsOf(m)).toEqual([0])
+  expect(await coinsOf(m)).toBe(4)
+})
+
+test('two at once with one coin: one spins', async () => {
+  const m = await spinner(1)
+  const answers = await Promise.all([spin(m), spin(m)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await spinsOf(m)).toEqual([0])
+})
+
+test('ten at once with ten coins: ten spins, numbered from 0', async () => {
+  const m = await spinner(10)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => spin(m)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect((await spinsOf(m)).sort()).toEqual([...Array(10).keys()])
+})
+
+test('a spin waits at the member’s gate, as a withdrawal does', async () => {
+  const m = await spinner()
+  const answer = await heldBehind(w.database, {
+    first: (tx) =>
+      sql`SELECT FROM member WHERE username = ${m.phone} FOR NO KEY UPDATE`.execute(tx),
+    call: () => spin(m),
+    last: async () => expect(await spinsOf(m)).toEqual([]),
+  })
+  expect(answer.status).toBe(200)
+})
+
+test('a version that closes while a spin is under way: nothing is drawn, and the coin stays', async () => {
+  const version = await openWheel(w, always(cash))
+  const m = await spinner()
+  await m.spin.setup()
+  const answer = await heldBehind(w.database, {
+    first: (tx) =>
+      sql`UPDATE wheel SET closed_at = now(), closed_by = 'test' WHERE version = ${version}`.execute(
+        tx,
+      ),
+    call: () => spin(m),
+  })
+  expect(answer).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
+  expect([await coinsOf(m), await spinsOf(m)]).toEqual([1, []])
+})
+
+test('killed on the way: nothing of it stands, and the same key spins once', async () => {
+  await openWheel(w, always(cash))
+  const m = await spinner()
+  const key = randomUUID()
+  const cut = await heldBehind(w.database, {
+    first: (tx) =>
+      sql`SELECT FROM ledger.account WHERE kind = 13 AND owner = (SELECT id FROM member WHERE username = ${m.phone}) FOR UPDATE`.execute(
+        tx,
+      ),
+    call: () => spin(m, {}, key),
+    last: () =>
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        w.database.owner,
+      ),
+  })
+  expect(cut.status).toBeGreaterThanOrEqual(500)
+  expect([await coinsOf(m), await spinsOf(m)]).toEqual([1, []])
+  const again = await spin(m, {}, key)
+  expect(again).toMatchObject({ status: 200, body: { nonce: 0, remainingCoin: 0 } })
+})
+
+test('an answer that was lost is given again, also when the stored one is gone', async () => {
+  const m = await spinner(2)
+  const key = randomUUID()
+  const { body } = await spin(m, {}, key)
+  await sql`DELETE FROM idempotency WHERE key = ${key}`.execute(w.database.owner)
+  expect((await spin(m, {}, key)).body).toEqual(body)
+  expect(await spinsOf(m)).toEqual([0])
+})
+
+test('too many a minute are told to wait', async () => {
+  const m = await spinner(0)
+  const answers = []
+  for (let n = 0; n < 61; n++) answers.push((await spin(m)).status)
+  expect(answers.slice(0, 60)).toEqual(Array(60).fill(409))
+  expect(answers[60]).toBe(429)
+})
+
+test('the last prize of a slice is won once, by whoever came first; then the version is closed', async () => {
+  const version = await openWheel(w, always(cash, { stock: 1 }))
+  const members = await Promise.all(Array.from({ length: 6 }, () => spinner(1)))
+  const answers = await Promise.all(members.map((m) => spin(m, { version })))
+  const won = answers.filter(({ status }) => status === 200)
+  // The wheel closes with the first slice that runs out.
+  expect(won).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.message === 'NO_DATA')).toHaveLength(5)
+  expect((await members[0]!.spin.active()).body).toEqual({ active: false })
+  const { rows } = await sql`SELECT closed_by FROM wheel WHERE version = ${version}`.execute(
+    w.database.owner,
+  )
+  expect(rows).toEqual([{ closed_by: 'stock' }])
+})
+
+test('closed by an operator, nobody spins any more', async () => {
+  await openWheel(w, [slice('ONE', 1, cash), nothing])
+  const m = await spinner()
+  await m.spin.setup()
+  await closeWheel(w.database.owner, { by: 'test', currency: 'thb' })
+  expect((await spin(m)).body.message).toBe('NO_DATA')
+  await expect(closeWheel(w.database.owner, { by: 'test', currency: 'THB' })).rejects.toThrow(
+    'No wheel is open in THB',
+  )
+})
+
+test('each currency has a wheel of its own', async () => {
+  await openWheel(w, always(cash))
+  await openWheel(w, always({ kind: 'cash', amount: 5_000 }), 'LAK')
+  const m = await w.member({ currency: 'LAK' }).catch(() => undefined)
+  // Where the country knows baht alone, nobody has kip.
+  if (m) expect((await m.spin.setup()).body.activeSpinwheel.slices[0].prize.amount).toBe(5_000)
+  const thai = await spinner()
+  expect((await thai.spin.setup()).body.activeSpinwheel.slices[0].prize).toEqual(cash)
+})
+
+test('after all of this the books hold', async () => {
+  expect(await checkLedger(w.database.owner)).toEqual([])
+})

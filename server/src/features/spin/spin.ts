@@ -1,0 +1,191 @@
+import type { Currency } from '@krapao/shared/country'
+import { money } from '@krapao/shared/money'
+import { fail, Refusal, unless } from '@krapao/shared/refusal'
+import { draw, type Prize } from '@krapao/shared/spin/draw'
+import { percentsOf, whyNotSpin } from '@krapao/shared/spin/spin.rules'
+import { publicSlice, type WrittenSlice } from '@krapao/shared/spin/wheel'
+import type { Locale } from '@krapao/shared/text'
+import { sql } from 'kysely'
+import type { MemberCall, OrderCall } from '../../context.ts'
+import { inTx, type Tx } from '../../db/pool.ts'
+import { ask, together } from '../../db/read.ts'
+import { account, house } from '../../ledger/accounts.ts'
+import { balanceOf } from '../../ledger/balances.ts'
+import { movements } from '../../ledger/movements.ts'
+import { lockAccounts, post } from '../../ledger/post.ts'
+import { readVerb } from '../../read-verb.ts'
+import { lockMember } from '../profile/profile.offer.ts'
+import { couponIdOf, insertCoupon } from './coupon.sql.ts'
+import { liveSeedsOf, takeTurn } from './seed.sql.ts'
+import { drawClientSeed, ensureSeeds, type LiveSeeds, serverSeedOf, usableSeeds } from './seeds.ts'
+import { insertSpin, type Spin, spinOf } from './spin.sql.ts'
+import {
+  hasOpenWheel,
+  keepOpen,
+  openWheelOf,
+  takeFromStock,
+  type Wheel,
+  wheelsOf,
+} from './wheel.sql.ts'
+
+const oneCoin = money(1n)
+
+export const active = readVerb(
+  ({ member }) => hasOpenWheel(member.currency),
+  async (_, isActive) => ({ active: isActive }),
+)
+
+/** Commits to seeds where the member has none for this version, so that a spin is never drawn with one that was not shown before. */
+export async function setup(ctx: MemberCall) {
+  const { wheel, seeds, coins } = await ask(ctx.db, whatStands(ctx))
+  const userCoin = Number(coins.available)
+  if (!wheel) return { activeSpinwheel: null, userCoin }
+  const usable = usableSeeds(ctx, wheel, seeds)
+  if (usable) return { activeSpinwheel: shown(wheel, ctx.locale), userCoin, fair: fairOf(usable) }
+  const made = await inTx(ctx.db, (tx) => freshSeeds(ctx, tx))
+  return made
+    ? { activeSpinwheel: shown(made.wheel, ctx.locale), userCoin, fair: fairOf(made.seeds) }
+    : { activeSpinwheel: null, userCoin }
+}
+
+async function freshSeeds(ctx: MemberCall, tx: Tx) {
+  await lockMember(tx, ctx.member.id)
+  const { wheel, seeds } = await ask(tx, whatStands(ctx))
+  return wheel && { wheel, seeds: await ensureSeeds(ctx, tx, wheel, seeds) }
+}
+
+export const whatStands = ({ member }: MemberCall) =>
+  together({
+    wheel: openWheelOf(member.currency),
+    seeds: liveSeedsOf(member.id),
+    coins: balanceOf(account.coins(member.id)),
+  })
+
+export const fairOf = ({ current, next }: LiveSeeds) => ({
+  version: current.version,
+  commitment: current.commitment,
+  nextCommitment: next.commitment,
+  clientSeed: current.clientSeed,
+  nonce: current.spins,
+})
+
+function shown({ name, slices }: Wheel, locale: Locale) {
+  const percents = percentsOf(slices)
+  return {
+    name: name[locale],
+    slices: slices.map((slice, at) => ({
+      code: slice.code,
+      label: slice.label[locale],
+      bgColor: slice.bgColor,
+      textColor: slice.textColor,
+      ...(slice.htmlDescription && { htmlDescription: slice.htmlDescription[locale] }),
+      percent: percents[at]!,
+      prize: publicSlice(slice).prize,
+    })),
+  }
+}
+
+type Asked = { version?: number | undefined; clientSeed?: string | undefined }
+
+/** The coin, the turn of the seed, the result and its prize are one transaction: after a crash either all of it stands or nothing. */
+export async function spin(ctx: OrderCall, asked: Asked) {
+  await ctx.throttles.use('spin', String(ctx.member.id))
+  const done = await inTx(ctx.db, (tx) => spinOnce(ctx, tx, asked)).catch(withoutCoin)
+  const won = publicSlice(done.slice).prize
+  const moved = won.kind === 'cash' ? (['wallet', 'statement'] as const) : []
+  ctx.tell(ctx.member.id, { type: 'rewards' }, ...moved.map((type) => ({ type })))
+  const coins = await ask(ctx.db, balanceOf(account.coins(ctx.member.id)))
+  return {
+    code: done.slice.code,
+    label: done.slice.label[ctx.locale],
+    remainingCoin: Number(coins.available),
+    _id: ctx.orderId,
+    nonce: done.nonce,
+    clientSeed: done.clientSeed,
+    prize: won,
+  }
+}
+
+/** Only the coin can be missing: the house's accounts have no floor. */
+const withoutCoin = (error: unknown): never =>
+  error instanceof Refusal && error.code === 'MONEY_NOT_ENOUGH' ? fail('NO_COIN') : raise(error)
+
+const raise = (error: unknown): never => {
+  throw error
+}
+
+type Done = { slice: WrittenSlice; nonce: number; clientSeed: string }
+
+/** Locks in the order that every call of rewards does: the member, the seed, the accounts, what is left of the prizes. */
+async function spinOnce(ctx: OrderCall, tx: Tx, asked: Asked): Promise<Done> {
+  const { id: memberId, currency } = ctx.member
+  await lockMember(tx, memberId)
+  const repeated = await ask(tx, spinOf(ctx.orderId, memberId))
+  if (repeated) return asItWas(tx, repeated)
+
+  const { wheel, seeds, coins } = await ask(tx, whatStands(ctx))
+  const open = wheel?.version
+  unless(whyNotSpin({ coins: Number(coins.available), version: asked.version, open }))
+  if (!wheel) return fail('NO_DATA')
+  const { current } = await ensureSeeds(ctx, tx, wheel, seeds)
+  const clientSeed = asked.clientSeed ?? drawClientSeed()
+  const turn = await takeTurn(tx, { id: current.id, clientSeed })
+  await lockAccounts(tx, accountsOf(ctx))
+  if (!(await keepOpen(tx, wheel))) return fail('NO_DATA')
+
+  const serverSeed = serverSeedOf(ctx, current)
+  if (serverSeed === undefined) throw new Error(`wheel seed ${current.id} was read a moment ago`)
+  const weights = wheel.slices.map(({ weight }) => weight)
+  const at = await draw({ serverSeed, clientSeed: turn.clientSeed }, turn.nonce, weights)
+  const slice = wheel.slices[at]!
+  const row: Spin = {
+    id: ctx.orderId,
+    memberId,
+    seedId: current.id,
+    nonce: turn.nonce,
+    version: wheel.version,
+    slice: slice.code,
+    at: ctx.now,
+  }
+  await give(tx, { row, slice, currency })
+  return { slice, ...turn }
+}
+
+async function asItWas(
+  tx: Tx,
+  { version, slice: code, nonce, clientSeed }: Spin & { clientSeed: string },
+): Promise<Done> {
+  const [wheel] = await ask(tx, wheelsOf(sql`${version}::int`))
+  return { slice: wheel!.slices.find((one) => one.code === code)!, nonce, clientSeed }
+}
+
+/** All that a spin may post to. */
+const accountsOf = ({ member, orderId }: OrderCall) => [
+  account.main(member.currency, member.id),
+  account.coins(member.id),
+  house('prizeExpense', member.currency, 0, orderId),
+  house('coinsIssued', 'COIN', 0, orderId),
+]
+
+/** Writes the spin with what it gave, and posts both. */
+async function give(
+  tx: Tx,
+  { row, slice, currency }: { row: Spin; slice: WrittenSlice; currency: Currency },
+): Promise<void> {
+  const { prize } = publicSlice(slice)
+  await insertSpin(tx, { ...row, prize })
+  if (slice.stock !== undefined)
+    await takeFromStock(tx, { version: row.version, slice: slice.code, now: row.at })
+  if (prize.kind === 'coupon')
+    await insertCoupon(tx, { id: couponIdOf(row.id), spin: row, currency, prize })
+  await post(tx, postingsOf(row, prize, currency))
+}
+
+function postingsOf({ id: order, memberId: member }: Spin, prize: Prize, currency: Currency) {
+  const spent = movements.coinSpent({ order, member, amount: oneCoin })
+  if (prize.kind === 'cash')
+    return [...spent, ...movements.prizePaid({ order, member, currency, amount: prize.amount })]
+  if (prize.kind === 'coins')
+    return [...spent, ...movements.coinWon({ order, member, amount: money(BigInt(prize.coins)) })]
+  return spent
+}

@@ -1,0 +1,67 @@
+import type { Currency } from '@krapao/shared/country'
+import { money } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import { uuidOf } from '../ids.ts'
+import { movements } from '../ledger/movements.ts'
+import { post } from '../ledger/post.ts'
+import { publishWheel } from './operator.ts'
+import type { World } from './world.ts'
+
+/** A slice as an operator writes it. */
+export const slice = (code: string, weight: number, prize: object, more: object = {}) => ({
+  code,
+  label: { th: `รางวัล ${code}`, la: `ລາງວັນ ${code}`, en: `Prize ${code}` },
+  bgColor: '#1D1637',
+  textColor: '#FFE08A',
+  weight,
+  prize,
+  ...more,
+})
+export const nothing = slice('NOTHING', 1, { kind: 'nothing' })
+
+export const wheelOf = (slices: readonly object[], currency: Currency = 'THB') => ({
+  currency,
+  name: { th: 'วงล้อทอง', la: 'ວົງລໍ້ທອງ', en: 'Golden wheel' },
+  slices,
+})
+
+/** Opens it as an operator does. Answers the number of its version. */
+export async function openWheel(
+  w: Pick<World, 'database'>,
+  slices: readonly object[],
+  currency: Currency = 'THB',
+): Promise<number> {
+  const done = await publishWheel(w.database.owner, {
+    by: 'test',
+    wheel: wheelOf(slices, currency),
+  })
+  return Number(done.details!.version)
+}
+
+/** Two slices that give the same, so that each spin wins it. */
+export const always = (prize: object, more: object = {}) => [
+  slice('ONE', 1, prize, more),
+  slice('TWO', 1, prize, more),
+]
+
+export async function memberIdOf(w: Pick<World, 'database'>, phone: string): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT id FROM member WHERE username = ${phone}`.execute(w.database.owner)
+  return rows[0]!.id
+}
+
+let given = 0
+/** Coins, as play earns them. */
+export async function giveCoins(
+  w: Pick<World, 'database'>,
+  phone: string,
+  coins: number,
+): Promise<void> {
+  const member = await memberIdOf(w, phone)
+  const order = uuidOf('coins for a test', member, ++given)
+  await post(
+    w.database.owner,
+    movements.coinsEarned({ order, member, amount: money(BigInt(coins)) }),
+  )
+}
