@@ -63,7 +63,7 @@ test('it can neither take away what came in, nor write the operator’s settings
     "UPDATE game SET base_url = 'http://thief.example'",
     'INSERT INTO game SELECT * FROM game',
     'UPDATE game_currency SET max_transfer = NULL',
-    'INSERT INTO wheel SELECT * FROM wheel',
+    "INSERT INTO wheel (currency) VALUES ('THB')",
     'INSERT INTO wheel_stock SELECT * FROM wheel_stock',
     'UPDATE spin SET amount = 1',
     'DELETE FROM coupon',

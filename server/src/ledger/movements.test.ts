@@ -3,7 +3,7 @@ import { money } from '@krapao/shared/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { at, type Books, books, orderOf } from '../testing/books/books.ts'
 import { houseBalance } from '../testing/books/house-balance.ts'
-import type { HouseKind } from './accounts.ts'
+import { account, ensureHouse, type HouseKind } from './accounts.ts'
 import { balance } from './balances.ts'
 import { checkBooks } from './check.ts'
 import { codes, movements } from './movements.ts'
@@ -121,6 +121,24 @@ test('a refused withdrawal gives back what was held', async () => {
   await post(b.db, movements.withdrawAsked(order))
   await post(b.db, movements.withdrawRefused(order))
   expect(await stand(m)).toEqual([100n, 0n, 0n, 0n])
+})
+
+test('the wheel takes a coin, gives coins back, and pays prizes from their own expense', async () => {
+  const m = await b.member()
+  await ensureHouse(b.db, [
+    { kind: 'coinsIssued', currency: 'COIN', owner: 0 },
+    { kind: 'prizeExpense', currency: 'THB', owner: 0 },
+  ])
+  const coins = async () => (await balance(b.db, account.coins(m.id))).posted
+  await expect(post(b.db, movements.coinSpent(orderOf(m.id, money(1n))))).rejects.toMatchObject({
+    code: 'MONEY_NOT_ENOUGH',
+  })
+  await post(b.db, movements.coinWon(orderOf(m.id, money(3n))))
+  await post(b.db, movements.coinSpent(orderOf(m.id, money(1n))))
+  expect(await coins()).toBe(2n)
+  await post(b.db, movements.prizePaid(orderOf(m.id, money(20_50n))))
+  expect(await stand(m)).toEqual([20_50n, 0n, 0n, 0n])
+  expect(await houseHas('prizeExpense', 0)).toBe(-20_50n)
 })
 
 test('every movement has a number of its own, and every number a movement', () => {

@@ -4,6 +4,7 @@ import { defaultAsStored } from '../../settings/settings.ts'
 import { nothing, openWheel, slice, wheelOf } from '../../testing/a-wheel.ts'
 import { publishWheel } from '../../testing/operator.ts'
 import { world } from '../../testing/world.ts'
+import { demoWheel, publishDemoWheel } from './demo-wheel.ts'
 import { judgeWheel } from './wheel.office.ts'
 
 const w = await world()
@@ -127,6 +128,25 @@ test('two who publish at once: one after the other, and one version is open', as
   expect(rows).toHaveLength(1)
 })
 
+test('the sandbox publishes its wheel where none was published before, and no second time', async () => {
+  const lao = () =>
+    sql<{ by: string }>`SELECT opened_by AS by FROM wheel WHERE currency = 'LAK'`.execute(owner)
+  expect((await lao()).rows).toEqual([])
+  await publishDemoWheel(owner, 'LAK')
+  await publishDemoWheel(owner, 'LAK')
+  expect((await lao()).rows).toEqual([{ by: 'sandbox' }])
+})
+
+test.each(['THB', 'LAK'] as const)(
+  'the wheel of the sandbox’s default run is right in %s, and gives a little of what a coin takes to earn',
+  async (currency) => {
+    const { reasons, cost, coinPer } = await judgeWheel(owner, demoWheel(currency))
+    expect(reasons).toEqual([])
+    expect(Number(cost) / Number(coinPer)).toBeGreaterThan(0.02)
+    expect(Number(cost) / Number(coinPer)).toBeLessThan(0.05)
+  },
+)
+
 const evil =
   '<p style="position:fixed">a<img src=x onerror=alert(1)><script>alert(2)</script><a href="javascript:alert(3)" onclick="x()">b</a><iframe src="//x"></iframe></p>'
 
@@ -146,7 +166,7 @@ test('HTML is cleaned when it is written, and members are sent it clean', async 
   }
 })
 
-test.each(['<img src=x onerror=alert(1)>', 'a<b', 'x\u0000', '', 'x'.repeat(61)])(
+test.each(['<img src=x onerror=alert(1)>', 'a<b', 'x\u0007', '', 'x'.repeat(61)])(
   'a label is plain words: %j is refused',
   async (label) => {
     const bad = { ...slice('A', 1, cash), label: { th: label, la: label, en: label } }
