@@ -7,7 +7,6 @@ import type { ErrorCode } from '@krapao/shared/errors'
  */
 export const later: Record<string, readonly ErrorCode[]> = {
   bonus: [
-    'BONUS_REMAINING',
     'BONUS_ALREADY_ACTIVE',
     'BONUS_MAX_CLAIMED',
     'BONUS_CONDITION',

@@ -7,6 +7,9 @@ const rows = errands('errand.sql.ts')
 const run = errands('run.ts')
 const fences = [errands('fences.test.ts')]
 const sweep = [errands('sweep.test.ts')]
+const outside = (file: string): string => `server/src/outside/${file}`
+const payouts = [outside('payout/payout.test.ts')]
+const games = [outside('games/games.test.ts')]
 const clocks = ['server/src/process/clocks.test.ts']
 
 /** What keeps an order from being sent twice, given back while it is late, or held up by another. */
@@ -109,5 +112,41 @@ export const errandMutations: readonly Mutation[] = [
     find: 'if (!(await may())) return',
     replace: 'await may()',
     tests: clocks,
+  },
+  // What distinguishes an order that never arrived from one that may be on its way.
+  {
+    what: 'unsent: only a connection that was never made proves it',
+    file: outside('call.ts'),
+    find: 'beforeSending.has((one as { syscall?: unknown } | null)?.syscall)',
+    replace: 'beforeSending.size > 0 || one',
+    tests: [outside('call.test.ts')],
+  },
+  {
+    what: 'unsent: nothing is taken back while somebody may still send it',
+    file: outside('take-back.ts'),
+    find: ' || now.getTime() - sentAt.getTime() < sendingMs',
+    replace: '',
+    tests: payouts,
+  },
+  {
+    what: 'unsent: only what the outside does not know is taken back',
+    file: outside('take-back.ts'),
+    find: "found.is !== 'missing' || ",
+    replace: '',
+    tests: [...payouts, ...games],
+  },
+  {
+    what: 'unsent: the bank’s "cancelled" counts of this order alone',
+    file: outside('payout/reference-bank.ts'),
+    find: 'data?.reference === reference && data.status',
+    replace: 'data?.status',
+    tests: payouts,
+  },
+  {
+    what: 'unsent: its mark is given back only where nobody was reached',
+    file: 'server/src/errands/send.ts',
+    find: "outcome.is === 'unknown' && outcome.unsent",
+    replace: "outcome.is === 'unknown'",
+    tests: ['server/src/errands/errands.test.ts'],
   },
 ]

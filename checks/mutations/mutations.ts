@@ -16,7 +16,7 @@ import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
 import { suspenseMutations } from './suspense-mutations.ts'
-import { unsentMutations } from './unsent-mutations.ts'
+import { wheelMutations } from './wheel-mutations.ts'
 
 const server = (file: string): string => `server/src/${file}`
 const migration = (name: string): string => server(`db/migrations/${name}.sql`)
@@ -24,7 +24,7 @@ const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 export const mutations: readonly Mutation[] = [
   ...errandMutations,
   ...officeMutations,
-  ...unsentMutations,
+  ...wheelMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),

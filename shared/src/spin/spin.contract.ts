@@ -83,7 +83,7 @@ export const spin = {
     errors: [],
   }),
   spin: route({
-    doc: 'Spends a coin on a spin. The coin, the result and its prize are one transaction. `version` (an addition): the one that was shown; with another one open now nothing is drawn: NO_DATA, as without a wheel. `clientSeed` (an addition) is taken with the first spin of a seed, and later passed over; without one the server draws it.',
+    doc: 'Spends a coin on a spin. The coin, the result and its prize are one transaction. `version` (an addition): the one that was shown; with another one open now nothing is drawn: NO_DATA, as without a wheel. `clientSeed` (an addition) is taken with the first spin of a seed, and later passed over; without one the server draws it. Sent before `setup` has shown a commitment it is NO_DATA, too.',
     method: 'POST',
     path: '/api/spinwheel/spin',
     for: 'member',

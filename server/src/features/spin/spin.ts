@@ -5,7 +5,6 @@ import { draw, type Prize } from '@krapao/shared/spin/draw'
 import { percentsOf, whyNotSpin } from '@krapao/shared/spin/spin.rules'
 import { publicSlice, type WrittenSlice } from '@krapao/shared/spin/wheel'
 import type { Locale } from '@krapao/shared/text'
-import { sql } from 'kysely'
 import type { MemberCall, OrderCall } from '../../context.ts'
 import { inTx, type Tx } from '../../db/pool.ts'
 import { ask, together } from '../../db/read.ts'
@@ -25,7 +24,7 @@ import {
   openWheelOf,
   takeFromStock,
   type Wheel,
-  wheelsOf,
+  wheelNumbered,
 } from './wheel.sql.ts'
 
 const oneCoin = money(1n)
@@ -127,7 +126,10 @@ async function spinOnce(ctx: OrderCall, tx: Tx, asked: Asked): Promise<Done> {
   const open = wheel?.version
   unless(whyNotSpin({ coins: Number(coins.available), version: asked.version, open }))
   if (!wheel) return fail('NO_DATA')
-  const { current } = await ensureSeeds(ctx, tx, wheel, seeds)
+  const committed = usableSeeds(ctx, wheel, seeds)
+  // A part that the client says already would be known before the server's own is drawn: the page is to look first.
+  if (!committed && asked.clientSeed !== undefined) return fail('NO_DATA')
+  const { current } = committed ?? (await ensureSeeds(ctx, tx, wheel, seeds))
   const clientSeed = asked.clientSeed ?? drawClientSeed()
   const turn = await takeTurn(tx, { id: current.id, clientSeed })
   await lockAccounts(tx, accountsOf(ctx))
@@ -155,8 +157,8 @@ async function asItWas(
   tx: Tx,
   { version, slice: code, nonce, clientSeed }: Spin & { clientSeed: string },
 ): Promise<Done> {
-  const [wheel] = await ask(tx, wheelsOf(sql`${version}::int`))
-  return { slice: wheel!.slices.find((one) => one.code === code)!, nonce, clientSeed }
+  const wheel = await ask(tx, wheelNumbered(version))
+  return { slice: wheel.slices.find((one) => one.code === code)!, nonce, clientSeed }
 }
 
 /** All that a spin may post to. */

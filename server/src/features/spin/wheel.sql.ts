@@ -39,6 +39,9 @@ export const wheelsOf = (versions: RawBuilder<unknown>): Read<Wheel[]> =>
     found.map(understood),
   )
 
+export const wheelNumbered = (version: number): Read<Wheel> =>
+  mapped(wheelsOf(sql`${version}::int`), ([wheel]) => wheel!)
+
 export const hasOpenWheel = (currency: Currency): Read<boolean> =>
   mapped(
     rows<object>({})`SELECT FROM wheel WHERE currency = ${currency} AND closed_at IS NULL`,
