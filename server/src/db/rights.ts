@@ -81,7 +81,7 @@ export const grantRights = (owner: Db): Promise<void> =>
     await run(tx, `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${appRole}`)
     await run(
       tx,
-      `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.lock, ledger.post_one, ledger.post, ledger.post_batch TO ${appRole}`,
+      `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.post_one, ledger.post, ledger.post_batch TO ${appRole}`,
     )
   })
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import { type Money, money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { Queryable, Tx } from '../db/pool.ts'
+import type { Queryable } from '../db/pool.ts'
 import { ask, mapped, type Read, rows, whole } from '../db/read.ts'
 import { type Account, account, readAccount } from './accounts.ts'
 
@@ -25,11 +25,6 @@ const balancesOf = (of: readonly Account[]): Read<Map<Account, Balance>> =>
       return new Map(of.map((id) => [id, known.get(id) ?? shown({ posted: 0n, held: 0n })]))
     },
   )
-
-/** Locks accounts until the transaction ends, in the order of their numbers: what they hold together is read after this. */
-export async function lockAccounts(tx: Tx, of: readonly Account[]): Promise<void> {
-  await sql`SELECT ledger.lock(${of}::bigint[])`.execute(tx)
-}
 
 /** What stands at a member's games, by their numbers; one that is missing holds nothing. `games`: a query for those numbers, as `id`. */
 export const mirrorsOf = (

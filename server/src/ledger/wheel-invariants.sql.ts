@@ -25,7 +25,7 @@ const due = (since: Sql): Sql => sql`
   SELECT id, CASE prize WHEN 'cash' THEN ${codes.prizePaid}::int ELSE ${codes.coinWon}::int END, member_id, amount
     FROM spin WHERE at > ${since} AND prize IN ('cash', 'coins')
   UNION ALL
-  SELECT id, ${codes.prizePaid}::int, member_id, amount FROM coupon WHERE claimed_at > ${since} AND kind = 'cash'`
+  SELECT id, ${codes.prizePaid}::int, member_id, amount FROM coupon WHERE claimed_at > ${since} AND kind IN ('cash', 'bonus')`
 
 /** The member stands on the side that is not the house's: coins leave there, what is won arrives there. */
 const posted = (transfer: Sql): Sql => sql`

@@ -5,6 +5,7 @@ import { otp, sms } from '../features/auth/auth.setting.ts'
 import { deposit } from '../features/deposit/deposit.setting.ts'
 import { pgNotice } from '../features/games/games.setting.ts'
 import { agreements, chat, conditions, contact, info } from '../features/lookup/lookup.setting.ts'
+import { coupon } from '../features/spin/spin.setting.ts'
 import { withdraw } from '../features/withdraw/withdraw.setting.ts'
 import { whyNotWritten } from '../office/written.ts'
 import { rewards } from './rewards.setting.ts'
@@ -22,6 +23,7 @@ export const settings = {
   withdraw,
   deposit,
   rewards,
+  coupon,
   pgNotice,
   otp,
   sms,

@@ -9,7 +9,6 @@ export const reasons = {
   PART_UNKNOWN: { th: 'ไม่รู้จัก {part} มีแต่ {known}', la: 'ບໍ່ຮູ້ຈັກ {part} ມີແຕ່ {known}', en: '{part} is not known; known are {known}' },
   PART_TWICE: { th: '{part} ซ้ำกัน: {given}', la: '{part} ຊ້ຳກັນ: {given}', en: '{part} is there twice: {given}' },
   COLOURS_TOO_CLOSE: { th: 'ตัวหนังสือของ {part} อ่านยาก: ความต่างของสี {ratio} ต้องไม่ต่ำกว่า 4.5', la: 'ຕົວໜັງສືຂອງ {part} ອ່ານຍາກ: ຄວາມຕ່າງຂອງສີ {ratio} ຕ້ອງບໍ່ຕ່ຳກວ່າ 4.5', en: 'the text of {part} is hard to read: its contrast is {ratio}, and must be 4.5 or more' },
-  COUPON_NOT_YET: { th: '{part}: ยังแจกคูปองชนิด bonus ไม่ได้', la: '{part}: ຍັງແຈກຄູປອງປະເພດ bonus ບໍ່ໄດ້', en: '{part}: coupons of kind bonus cannot be given yet' },
   WHEEL_NEVER_ENDS: { th: 'หมุนหนึ่งครั้งได้เหรียญคืนเฉลี่ยหนึ่งเหรียญขึ้นไป', la: 'ໝຸນໜຶ່ງເທື່ອໄດ້ຫຼຽນຄືນສະເລ່ຍໜຶ່ງຫຼຽນຂຶ້ນໄປ', en: 'a spin wins one coin or more on average' },
   WHEEL_TOO_DEAR: { th: 'หนึ่งเหรียญมีค่าเฉลี่ย {worth} มากกว่า {cost} ที่ต้องใช้เพื่อให้ได้เหรียญ', la: 'ໜຶ່ງຫຼຽນມີຄ່າສະເລ່ຍ {worth} ຫຼາຍກວ່າ {cost} ທີ່ຕ້ອງໃຊ້ເພື່ອໃຫ້ໄດ້ຫຼຽນ', en: 'a coin is worth {worth} on average, more than the {cost} that earning one takes' },
 } as const satisfies Record<Uppercase<string>, Text>

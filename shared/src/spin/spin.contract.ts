@@ -40,6 +40,8 @@ export const claimErrors = [
   'INVALID_COUPON_TYPE',
   'COUPON_EXPIRED',
   'BONUS_REMAINING',
+  'OPEN_BETS',
+  'MONEY_NOT_ENOUGH',
   'GAME_MAINTENANCE',
   'REQUEST_LIMIT',
 ] as const satisfies readonly ErrorCode[]

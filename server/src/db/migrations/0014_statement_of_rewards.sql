@@ -1,4 +1,5 @@
--- The statement of 0009, and what a holding began with and came to. `about`: what a row of a bonus is about; kept and cut in minor units.
+-- The statement of 0009, what a holding began with and came to, and cash of the wheel. `about`: what a row of a bonus is about; kept and cut in minor
+-- units.
 CREATE OR REPLACE VIEW statement_row AS
   SELECT id, shown_to AS member_id, 'deposit' AS type, 'SUCCESS' AS status, provider AS from_name, 'MAIN' AS to_name, paid_amount AS amount,
          credited_at AS created_at, 'none' AS approval, NULL::timestamptz AS approved_at, NULL::timestamptz AS sent_at, credited_at AS settled_at,
@@ -38,4 +39,12 @@ CREATE OR REPLACE VIEW statement_row AS
   UNION ALL
   SELECT finish_id, ended_of, 'finish_bonus', 'SUCCESS', 'BONUS', 'MAIN', total_end,
          ended_at, 'none', NULL, NULL, ended_at, NULL, NULL, jsonb_build_object('door', door, 'name', name, 'outcome', outcome, 'kept', kept, 'cut', cut)
-    FROM holding;
+    FROM holding
+  UNION ALL
+  SELECT id, shown_to, 'bonus', 'SUCCESS', 'WHEEL', 'MAIN', amount,
+         at, 'none', NULL, NULL, at, NULL, NULL, '{"door": "luckydraw", "name": null}'
+    FROM spin
+  UNION ALL
+  SELECT id, shown_to, 'bonus', 'SUCCESS', 'WHEEL', 'MAIN', amount,
+         claimed_at, 'none', NULL, NULL, claimed_at, NULL, NULL, '{"door": "luckydraw", "name": null}'
+    FROM coupon;

@@ -6,15 +6,15 @@ import type { AskedBalance } from '../games/games.offer.ts'
 import type { ActiveGame } from '../games/games.read.ts'
 import { answersOf } from './ask-games.ts'
 import { countedTotal } from './counted-total.ts'
-import { depositedBy, heldBy } from './holding.sql.ts'
+import { depositedBy, heldBy, raiseHolding } from './holding.sql.ts'
 import { lookAt } from './look.ts'
 import { type Offer, offerById, offerNamed, receiptsOf } from './offer.sql.ts'
 import { isReceivedOut, receivedOf } from './received.ts'
-import { type Agreeing, type Gift, takeHolding } from './take.ts'
+import { takeHolding } from './take.ts'
 import { creditNow, takeOffer } from './take-offer.ts'
 
 // For what is given through other doors.
-export { type Agreeing, type Gift, receivedOf, takeHolding, takeOffer }
+export { raiseHolding, receivedOf, takeHolding, takeOffer }
 
 /** An offer of kind promotion as the contract tells it. */
 export async function promotionTold(ctx: MemberCall, offer: Offer, locale: Locale) {

@@ -13,7 +13,7 @@ export function unlessCounted(held: Held, gameId: number): void {
   if (!held.games.includes(gameId)) fail('BONUS_GAME')
 }
 
-/** What the database's own refusals mean (0012_ledger_holdings.sql); undefined: it is none of these. */
+/** What the database's own refusals mean (0012_holdings.sql); undefined: it is none of these. */
 export function notForHolding(error: unknown): Refusal | undefined {
   switch (sqlState(error)) {
     case 'KR010':

@@ -141,6 +141,14 @@ export async function writeEnd(
      WHERE id = ${e.id}`
 }
 
+/** What is the member's own came to main, and is not play: called after it was posted. Nothing is held: nothing is written. */
+export async function raiseHolding(
+  tx: Tx,
+  r: { memberId: number; order: string; amount: Money },
+): Promise<void> {
+  await sql`SELECT raise_holding(${r.memberId}, ${r.order}, ${r.amount}, NULL)`.execute(tx)
+}
+
 /** What is read before a credit is judged: whether the member ever deposited, and what came in since they last withdrew or held something. */
 export type Deposited = { ever: boolean; fresh: Money }
 export const depositedBy = (memberId: number): Read<Deposited> =>

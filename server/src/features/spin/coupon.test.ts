@@ -5,7 +5,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import { always, giveCoins, openWheel, slice } from '../../testing/a-wheel.ts'
 import { handOver } from '../../testing/operator.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
-import { world } from '../../testing/world.ts'
+import { fund, world } from '../../testing/world.ts'
 
 const w = await world()
 const dayMs = 86_400_000
@@ -118,14 +118,44 @@ test('in another currency than the wallet’s it cannot be paid', async () => {
   expect(await claim(m, coupon!._id)).toEqual({ success: false, error: 'INVALID_COUPON_TYPE' })
 })
 
-test('a coupon of kind bonus waits until holdings can be taken', async () => {
+const bonus = { kind: 'coupon', coupon: 'bonus', amount: 20, days: 3 }
+
+test('a coupon of kind bonus is held, and another one waits until that has ended', async () => {
+  await openWheel(w, always(bonus))
+  const m = await winner(2)
+  await fund(w, m, 100)
+  const [one, two] = await couponsOf(m)
+  const key = randomUUID()
+  expect(await claim(m, one!._id, key)).toEqual({ success: true })
+  expect(await claim(m, one!._id, key)).toEqual({ success: true })
+  expect((await m.bonus.active()).body).toMatchObject({
+    status: true,
+    type: 'coupon',
+    holding: { credit: 20, own: 100, success: 144, fail: 12 },
+  })
+  expect((await couponsOf(m)).map(({ _id }) => _id)).toEqual([two!._id])
+  expect(await claim(m, two!._id)).toEqual({ success: false, error: 'BONUS_REMAINING' })
+  expect(await checkLedger(w.database.owner)).toEqual([])
+})
+
+test('cash won meanwhile is the member’s own, and raises what is held', async () => {
+  const m = await winner()
+  await fund(w, m, 100)
+  await claim(m, (await couponsOf(m))[0]!._id)
+  await openWheel(w, always({ kind: 'cash', amount: 7 }))
+  await giveCoins(w, m.phone, 1)
+  await m.spin.spin({}, { key: randomUUID() })
+  expect((await m.bonus.active()).body.holding).toMatchObject({ own: 107, base: 127, total: 127 })
+})
+
+test('who never deposited holds nothing', async () => {
+  await openWheel(w, always(bonus))
   const m = await winner()
   const [coupon] = await couponsOf(m)
-  await sql`ALTER TABLE coupon DISABLE TRIGGER claimed_once`.execute(w.database.owner)
-  await sql`UPDATE coupon SET kind = 'bonus' WHERE id = ${coupon!._id}`.execute(w.database.owner)
-  await sql`ALTER TABLE coupon ENABLE TRIGGER claimed_once`.execute(w.database.owner)
-  expect(await claim(m, coupon!._id)).toEqual({ success: false, error: 'INVALID_COUPON_TYPE' })
+  expect(await claim(m, coupon!._id)).toEqual({ success: false, error: 'MONEY_NOT_ENOUGH' })
   expect(await couponsOf(m)).toHaveLength(1)
+  // The next tests win cash.
+  await openWheel(w, always(cash()))
 })
 
 test('ten at once with ten keys pay once', async () => {

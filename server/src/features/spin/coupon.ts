@@ -5,6 +5,7 @@ import { inTx, type Tx } from '../../db/pool.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { readVerb } from '../../read-verb.ts'
+import { raiseHolding } from '../bonus/bonus.offer.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 import { claimAsBonus } from './claim-as-bonus.ts'
 import {
@@ -31,15 +32,20 @@ export const list = readVerb(
 )
 
 type ClaimError = (typeof claimErrors)[number]
-/** Why not; undefined: it is claimed. `paid`: into the wallet. */
-type Claimed = { error: ClaimError } | { error?: undefined; paid: boolean }
+/** Why not; or it is claimed, `paid` into the wallet; or it is to be taken as a holding. */
+type Claimed = { error: ClaimError } | { paid: boolean } | { asBonus: Coupon }
 
 export async function claim(ctx: OrderCall, { coupon: asked }: { coupon: string }) {
   const named = couponNamed(asked)
   const done: Claimed = named
     ? await inTx(ctx.db, (tx) => claimNamed(ctx, tx, named))
     : { error: 'INVALID_CODE' }
-  if (done.error) return { success: false, error: done.error }
+  if ('error' in done) return { success: false, error: done.error }
+  if ('asBonus' in done) {
+    // Its games are asked first, which no transaction waits for.
+    const error = await claimAsBonus(ctx, done.asBonus)
+    return error ? { success: false, error } : { success: true }
+  }
   const moved = done.paid ? (['wallet', 'statement'] as const) : []
   ctx.tell(ctx.member.id, { type: 'rewards' }, ...moved.map((type) => ({ type })))
   return { success: true }
@@ -64,12 +70,11 @@ async function claimNamed(
 
 async function redeem(ctx: OrderCall, tx: Tx, coupon: Coupon): Promise<Claimed> {
   const { id, kind, currency, amount } = coupon
-  if (kind === 'bonus') {
-    const error = await claimAsBonus(ctx, tx, coupon)
-    if (error) return { error }
-  }
+  if (kind === 'bonus') return { asBonus: coupon }
   await markClaimed(tx, { id, claim: ctx.orderId, now: ctx.now })
-  if (kind === 'cash')
-    await post(tx, movements.prizePaid({ order: id, member: ctx.member.id, currency, amount }))
-  return { paid: kind !== 'goods' }
+  if (kind === 'goods') return { paid: false }
+  const { id: memberId } = ctx.member
+  await post(tx, movements.prizePaid({ order: id, member: memberId, currency, amount }))
+  await raiseHolding(tx, { memberId, order: id, amount })
+  return { paid: true }
 }

@@ -13,6 +13,7 @@ import { balanceOf } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { lockAccounts, post } from '../../ledger/post.ts'
 import { readVerb } from '../../read-verb.ts'
+import { raiseHolding } from '../bonus/bonus.offer.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 import { couponIdOf, insertCoupon } from './coupon.sql.ts'
 import { liveSeedsOf, takeTurn } from './seed.sql.ts'
@@ -181,6 +182,8 @@ async function give(
   if (prize.kind === 'coupon')
     await insertCoupon(tx, { id: couponIdOf(row.id), spin: row, currency, prize })
   await post(tx, postingsOf(row, prize, currency))
+  if (prize.kind === 'cash')
+    await raiseHolding(tx, { memberId: row.memberId, order: row.id, amount: prize.amount })
 }
 
 function postingsOf({ id: order, memberId: member }: Spin, prize: Prize, currency: Currency) {

@@ -58,14 +58,6 @@ test.each([
     [slice('A', 9, cash, { textColor: '#3A2A7A' }), { ...nothing, weight: 91 }],
     'is hard to read',
   ],
-  [
-    'coupons of kind bonus',
-    [
-      slice('A', 9, { kind: 'coupon', coupon: 'bonus', amount: 20, days: 3 }),
-      { ...nothing, weight: 91 },
-    ],
-    'kind bonus cannot be given yet',
-  ],
   ['coins without end', [slice('A', 1, { kind: 'coins', coins: 2 }), nothing], 'one coin or more'],
   [
     'a coin worth more than earning one costs',

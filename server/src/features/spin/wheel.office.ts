@@ -57,11 +57,10 @@ export async function judgeWheel(db: Queryable, written: unknown): Promise<Judge
 }
 
 function whyNotSlices(slices: readonly WrittenSlice[]): Reason[] {
-  return slices.flatMap(({ code, bgColor, textColor, prize }, at): Reason[] => {
+  return slices.flatMap(({ code, bgColor, textColor }, at): Reason[] => {
     const part = `slices.${at}`
     const ratio = contrastOf(bgColor, textColor)
     const isTwice = slices.findIndex((other) => other.code === code) < at
-    const isBonus = prize.kind === 'coupon' && prize.coupon === 'bonus'
     return [
       ...(isTwice
         ? [{ code: 'PART_TWICE', details: { part: `${part}.code`, given: code } } as const]
@@ -69,7 +68,6 @@ function whyNotSlices(slices: readonly WrittenSlice[]): Reason[] {
       ...(ratio < readable
         ? [{ code: 'COLOURS_TOO_CLOSE', details: { part, ratio: ratio.toFixed(2) } } as const]
         : []),
-      ...(isBonus ? [{ code: 'COUPON_NOT_YET', details: { part: `${part}.prize` } } as const] : []),
     ]
   })
 }

@@ -1,12 +1,4 @@
--- Bonuses: what may be taken (offer), what a member holds (holding), and what came in since (holding_raise). In a file of the ledger's for
--- `ledger.lock` alone: whoever adds up several accounts locks them first, and the app may not lock its rows itself.
-
-CREATE FUNCTION ledger.lock(p_ids bigint[]) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-  PERFORM FROM ledger.account WHERE id = ANY (p_ids) ORDER BY id FOR NO KEY UPDATE;
-END $$;
-REVOKE EXECUTE ON FUNCTION ledger.lock FROM PUBLIC;
+-- Bonuses: what may be taken (offer), what a member holds (holding), and what came in since (holding_raise).
 
 -- What an operator offers. Percentages are whole numbers of the base.
 CREATE TABLE offer (
