@@ -9,7 +9,8 @@ export const wheelOffice = {
     path: '/office/api/wheel/publish',
     for: 'operator',
     needs: 'wheel.write',
-    about: [],
+    // An object is no word: the row's `after` has the version and the whole of it.
+    about: ['wheel'],
     input: z.object({ wheel: z.record(z.string(), z.unknown()) }),
     output: decided('WHEEL_PUBLISHED'),
     errors: ['WHEEL_NOT_RIGHT'],
