@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { currencyCodes } from '../country.ts'
 import { decided, id, officeRoute, reason } from './contract.ts'
 
 export const wheelOffice = {
@@ -22,9 +21,7 @@ export const wheelOffice = {
     for: 'operator',
     needs: 'wheel.write',
     about: ['currency'],
-    input: z.object({
-      currency: z.pipe(z.string().check(z.trim(), z.toUpperCase()), z.enum(currencyCodes)),
-    }),
+    input: z.object({ currency: id }),
     output: decided('WHEEL_CLOSED'),
     errors: ['NO_WHEEL'],
   }),

@@ -1,4 +1,4 @@
-import type { Currency } from '@krapao/shared/country'
+import { currencyCodes } from '@krapao/shared/country'
 import { type Money, showMoney, ZERO } from '@krapao/shared/money'
 import type { Reason } from '@krapao/shared/office/reasons'
 import { OfficeRefusal, refusal } from '@krapao/shared/office/refusal'
@@ -128,9 +128,11 @@ function cleaned(slice: WrittenSlice): WrittenSlice {
 
 export async function closeWheel(
   call: OperatorCall,
-  { currency }: { currency: Currency },
+  { currency: word }: { currency: string },
 ): Promise<Decided<'WHEEL_CLOSED'>> {
   const { tx } = call
+  const currency = currencyCodes.find((code) => code === word.toUpperCase())
+  if (!currency) throw refusal('NO_WHEEL', { currency: word })
   await lockPublishing(tx)
   const open = await ask(tx, openWheelOf(currency))
   // Its last prize may have been won since it was read.
