@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { always, giveCoins, openWheel, slice } from '../../testing/a-wheel.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { handOver } from '../../testing/operator.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { fund, world } from '../../testing/world.ts'
@@ -31,9 +32,13 @@ test('a coupon of cash is in the wallet once it is claimed, and off the list', a
   await openWheel(w, always(cash()))
   const m = await winner(2)
   const [one, two] = await couponsOf(m)
+  const page = await openPage(w, m.token)
   expect(one).toMatchObject({ prize: { name: expect.any(String) }, amount: 5, kind: 'cash' })
   expect(await claim(m, one!._id)).toEqual({ success: true })
   expect(await mainOf(m)).toBe(5)
+  await expect
+    .poll(() => page.told.map(({ type }) => type))
+    .toEqual(expect.arrayContaining(['rewards', 'wallet', 'statement']))
   expect((await couponsOf(m)).map(({ _id }) => _id)).toEqual([two!._id])
   expect(await claim(m, one!._id)).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' })
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { always, giveCoins, nothing, openWheel, slice } from '../../testing/a-wheel.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { closeWheel } from '../../testing/operator.ts'
 import { world } from '../../testing/world.ts'
 
@@ -75,7 +76,7 @@ test('ten pages that look at once are shown the same commitment', async () => {
   expect(new Set(seen.map(({ body }) => JSON.stringify(body.fair))).size).toBe(1)
 })
 
-test('cash is in the wallet at once, a coin is gone, and the page is told', async () => {
+test('cash is in the wallet at once, and a coin is gone', async () => {
   await openWheel(w, always(cash))
   const m = await spinner(2)
   await m.spin.setup()
@@ -91,6 +92,19 @@ test('cash is in the wallet at once, a coin is gone, and the page is told', asyn
     nonce: 1,
     clientSeed: 'my-browser',
   })
+})
+
+test('open pages are told of a spin, and of money where some moved', async () => {
+  await openWheel(w, always({ kind: 'nothing' }))
+  const m = await spinner(2)
+  const page = await openPage(w, m.token)
+  const told = () => page.told.map(({ type }) => type)
+  await spin(m)
+  await expect.poll(told).toContain('rewards')
+  expect(told()).not.toContain('statement')
+  await openWheel(w, always(cash))
+  await spin(m)
+  await expect.poll(told).toEqual(expect.arrayContaining(['rewards', 'wallet', 'statement']))
 })
 
 test('a client’s part that comes before the server has committed to its own draws nothing', async () => {
