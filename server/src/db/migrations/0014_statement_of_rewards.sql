@@ -42,9 +42,11 @@ CREATE OR REPLACE VIEW statement_row AS
     FROM holding
   UNION ALL
   SELECT id, shown_to, 'bonus', 'SUCCESS', 'WHEEL', 'MAIN', amount,
-         at, 'none', NULL, NULL, at, NULL, NULL, '{"door": "luckydraw", "name": null}'
-    FROM spin
+         at, 'none', NULL, NULL, at, NULL, NULL,
+         jsonb_build_object('door', 'luckydraw', 'name', (SELECT s -> 'label' FROM wheel w, jsonb_array_elements(w.slices) s WHERE w.version = p.version AND s ->> 'code' = p.slice))
+    FROM spin p
   UNION ALL
   SELECT id, shown_to, 'bonus', 'SUCCESS', 'WHEEL', 'MAIN', amount,
-         claimed_at, 'none', NULL, NULL, claimed_at, NULL, NULL, '{"door": "luckydraw", "name": null}'
-    FROM coupon;
+         claimed_at, 'none', NULL, NULL, claimed_at, NULL, NULL,
+         jsonb_build_object('door', 'luckydraw', 'name', (SELECT s -> 'label' FROM wheel w, jsonb_array_elements(w.slices) s WHERE w.version = c.version AND s ->> 'code' = c.slice))
+    FROM coupon c;
