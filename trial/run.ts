@@ -14,6 +14,7 @@ import { endings, liftThrottles, type Story, settle, stories } from './judging/s
 import { inParallel } from './parallel.ts'
 import { tryUntil } from './patience.ts'
 import { drawPlan, planHash } from './plan.ts'
+import { setOutRewards } from './rewards.ts'
 import { type Servers, startServers } from './servers.ts'
 import { count, nameOf, type Stage } from './stage.ts'
 import type { Step } from './step.ts'
@@ -113,6 +114,7 @@ async function prepare(world: World, servers: Servers, o: TrialOptions): Promise
   const limits = { min: 100, max: 50_000, auto: 800 }
   await world.set('withdraw', { THB: limits, LAK: limits })
   const players = await gather(world, servers, o.members)
+  await setOutRewards(world, players)
   await strikeOften(world.sandbox, { percent: o.faults, seed: o.seed, delayMs })
   const counts = { did: new Map(), refused: new Map(), paused: new Map(), outside: new Map() }
   const [bank, secondList] = [

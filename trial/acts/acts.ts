@@ -6,6 +6,7 @@ import { impostorActs } from './impostor-acts.ts'
 import { manualActs } from './manual-acts.ts'
 import { moveActs } from './move-acts.ts'
 import { qrActs } from './qr-acts.ts'
+import { rewardActs } from './reward-acts.ts'
 import { slipActs } from './slip-acts.ts'
 import { toldAgainActs } from './told-again-acts.ts'
 
@@ -17,6 +18,7 @@ export const acts: Readonly<Record<string, Act>> = {
   ...slipActs,
   ...manualActs,
   ...moveActs,
+  ...rewardActs,
   ...impostorActs,
   ...toldAgainActs,
   ...deskActs,
