@@ -22,7 +22,7 @@ export function reportOf({
       (s) =>
         `  ${s.kind.padEnd(28)}${s.orders}; undecided at first ${s.later}: done ${s.done}, refused ${s.refused}, open ${s.open}`,
     ),
-    ...listed('What slips and gifts came to', endings),
+    ...listed('What slips, gifts, bonuses and spins came to', endings),
     ...listed('What a person decided at the desk', desk),
     `Orders that did not end by themselves, each in a list for a person: ${left}`,
     `Time: ${seconds.preparing.toFixed(0)} s to prepare, ${seconds.running.toFixed(0)} s of operations, ${seconds.settling.toFixed(0)} s to settle`,

@@ -77,7 +77,8 @@ export async function liftThrottles({ database }: World): Promise<void> {
 export async function endings({ database }: World): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; n: number }>`
     SELECT word, count(*)::int AS n
-      FROM (SELECT 'slip ' || coalesce(note, state) AS word FROM slip UNION ALL SELECT 'gift ' || coalesce(detail, state) FROM gift) all_of_them
+      FROM (SELECT 'slip ' || coalesce(note, state) AS word FROM slip UNION ALL SELECT 'gift ' || coalesce(detail, state) FROM gift
+            UNION ALL SELECT 'held ' || door || ' ' || coalesce(outcome, 'still') FROM holding UNION ALL SELECT 'spin ' || prize FROM spin) all_of_them
      GROUP BY 1`.execute(database.owner)
   return new Map(rows.map(({ word, n }) => [word, n]))
 }
