@@ -6,23 +6,6 @@ import type { ErrorCode } from '@krapao/shared/errors'
  * our web must still have words for them.
  */
 export const later: Record<string, readonly ErrorCode[]> = {
-  bonus: [
-    'BONUS_ALREADY_ACTIVE',
-    'BONUS_MAX_CLAIMED',
-    'BONUS_CONDITION',
-    'BONUS_CLEAR',
-    'BONUS_FULL',
-  ],
-  promotion: ['NO_PROMOTION', 'PROMOTION_RECEIVED'],
-  invite: [
-    'INVITE_COLLECT',
-    'INVITE_INACTIVE',
-    'NO_INVITE_BONUS',
-    'NO_INVITEE_PLAY_INFO',
-    'INVITE_BONUS_SUCCESS',
-    'INVITE_BONUS_FAIL',
-  ],
-  refund: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_SUCCESS', 'REFUND_INACTIVE', 'REFUND_MINIMUM'],
   elsewhere: [
     'INVALID_USER_1',
     'INVALID_USER_2',

@@ -6,12 +6,13 @@ import { credited } from './credited.ts'
 import { inTx } from './db/pool.ts'
 import { readFeeds } from './features/deposit/account/feed.ts'
 import { creditInbound } from './features/deposit/inbound.ts'
+import { countCoins } from './features/spin/coins.ts'
 import { uuidOf } from './ids.ts'
 import { account } from './ledger/accounts.ts'
 import { balance } from './ledger/balances.ts'
 import { checkLedger } from './ledger/check.ts'
 import { movements } from './ledger/movements.ts'
-import { fund, until, world } from './testing/world.ts'
+import { fund, world } from './testing/world.ts'
 
 const w = await world()
 type Member = Awaited<ReturnType<typeof w.member>>
@@ -35,27 +36,18 @@ const invite = async (by: Member, m: Member) =>
     w.database.owner,
   )
 
-test('a coin for each full 100 baht of a deposit, and the inviter’s share of it', async () => {
+test('a deposit alone earns nothing, neither coins nor a share of the inviter’s', async () => {
   const [inviter, m] = [await w.member(), await w.member()]
   await invite(inviter, m)
-  for (const [baht, coin] of [
-    [99.99, 0],
-    [250, 2],
-    [100, 3],
-  ] as const) {
-    await fund(w, m, baht)
-    expect(await coins(m)).toBe(coin)
-  }
-  // Each is rounded down: 4.99, 12.50 and 5.00.
-  expect(await accrued(inviter)).toBe(22_49n)
-  expect([await coins(inviter), await accrued(m)]).toEqual([0, 0n])
+  for (const baht of [99.99, 250, 100]) await fund(w, m, baht)
+  await countCoins(w.context)
+  expect([await coins(m), await accrued(inviter)]).toEqual([0, 0n])
   expect((await m.wallet.get()).body.amount).toBe(449.99)
   expect(await checkLedger(w.context.db)).toEqual([])
 })
 
-test('a deposit told again earns nothing again, whichever way it came', async () => {
-  const [inviter, m] = [await w.member(), await w.member()]
-  await invite(inviter, m)
+test('a deposit told again is counted once, whichever way it came', async () => {
+  const m = await w.member()
   await w.sandbox.fault({ service: 'gateway', kind: 'duplicate-webhook', times: 1 })
   await fund(w, m, 500)
   const to = { bankCode: 'TRUEWALLET', accountNo: '0888888888', amount: '300.00', note: m.phone }
@@ -64,27 +56,10 @@ test('a deposit told again earns nothing again, whichever way it came', async ()
   await sql`UPDATE bank_feed SET cursor = '', leased_until = NULL`.execute(w.context.db)
   await readFeeds(w.context)
   await w.sandbox.heal()
-  expect([await coins(m), await accrued(inviter)]).toEqual([8, 40_00n])
+  const { rows } = await sql<{ deposited: bigint }>`
+    SELECT deposited FROM earning WHERE member_id = ${await idOf(m)}`.execute(w.context.db)
+  expect(rows).toEqual([{ deposited: 800_00n }])
   expect(await checkLedger(w.context.db)).toEqual([])
-})
-
-test('an inviter with a wallet in another currency is given no share: nothing changes money', async () => {
-  const [inviter, m] = [await w.member(), await w.member()]
-  await invite(inviter, m)
-  await sql`UPDATE member SET currency = 'LAK' WHERE id = ${await idOf(inviter)}`.execute(
-    w.database.owner,
-  )
-  await fund(w, m, 200)
-  expect([await coins(m), await accrued(inviter)]).toEqual([2, 0n])
-})
-
-test('the operator says what a deposit earns, or that it earns nothing', async () => {
-  await w.set('rewards', { coinPer: { THB: 0, LAK: 0 }, invitePercent: 0 })
-  const [inviter, m] = [await w.member(), await w.member()]
-  await invite(inviter, m)
-  await until(async () => (await w.context.setting('rewards')).invitePercent === 0)
-  await fund(w, m, 500)
-  expect([await coins(m), await accrued(inviter)]).toEqual([0, 0n])
 })
 
 test('another follower posts in the credit’s transaction, once a credit', async () => {

@@ -13,6 +13,8 @@ import { qrOrder } from './features/deposit/qr/qr-order.ts'
 import { slipCheck } from './features/deposit/slip/slip-check.ts'
 import { endHoldsAfterChanges } from './features/profile/bank-change.ts'
 import { sendNotices } from './features/profile/notice.ts'
+import { closeDays } from './features/refund/close-day.ts'
+import { countCoins } from './features/spin/coins.ts'
 import { revealRetired } from './features/spin/seeds.ts'
 import { gameMove } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
@@ -42,6 +44,8 @@ const jobs: readonly Job[] = [
   { name: 'holds after bank changes', everyMs: 60_000, run: endHoldsAfterChanges },
   { name: 'looks', everyMs: 5_000, run: lookAtHoldings },
   { name: 'wheel seeds', everyMs: 30_000, run: revealRetired },
+  { name: 'coins', everyMs: 1_000, run: countCoins },
+  { name: 'close-day', everyMs: 60_000, run: closeDays },
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]
 

@@ -11,10 +11,12 @@ import { truelink } from './features/deposit/gift/gift.ts'
 import { cancelQr, createQr, qr } from './features/deposit/qr/qr.ts'
 import * as slip from './features/deposit/slip/slip.ts'
 import * as games from './features/games/games.ts'
+import * as invite from './features/invite/invite.ts'
 import * as lookup from './features/lookup/lookup.ts'
 import * as bankAccount from './features/profile/bank-change.ts'
 import * as profile from './features/profile/profile.ts'
 import * as promotion from './features/promotion/promotion.ts'
+import * as refund from './features/refund/refund.ts'
 import * as coupon from './features/spin/coupon.ts'
 import { fair, rotate } from './features/spin/fair.ts'
 import * as spin from './features/spin/spin.ts'
@@ -79,6 +81,19 @@ export const routes: Handlers<MemberApi> = {
     leave: bonus.leave,
   },
   promotion: { current: promotion.current, find: promotion.find, activate: promotion.activate },
+  invite: {
+    list: invite.list,
+    bonus: invite.bonus,
+    receive: invite.receive,
+    banners: invite.banners,
+  },
+  refund: {
+    check: refund.check,
+    receive: refund.receive,
+    addWallet: refund.addWallet,
+    list: refund.list,
+    banners: refund.banners,
+  },
   statement: { list: statement.list, export: statement.exportRows, slips, slipReference },
   spin: {
     active: spin.active,

@@ -83,6 +83,7 @@ const additions = new Set([
   'POST /api/bonus/leave',
   'GET /api/spinwheel/fair',
   'POST /api/spinwheel/rotate',
+  'POST /api/invite/receive',
 ])
 
 const routes = Object.entries(api).flatMap(([feature, calls]) =>

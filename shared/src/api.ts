@@ -2,9 +2,11 @@ import { auth } from './auth/auth.contract.ts'
 import { bonus } from './bonus/bonus.contract.ts'
 import { deposit } from './deposit/deposit.contract.ts'
 import { games } from './games/games.contract.ts'
+import { invite } from './invite/invite.contract.ts'
 import { lookup } from './lookup/lookup.contract.ts'
 import { profile } from './profile/profile.contract.ts'
 import { promotion } from './promotion/promotion.contract.ts'
+import { refund } from './refund/refund.contract.ts'
 import { spin } from './spin/spin.contract.ts'
 import { statement } from './statement/statement.contract.ts'
 import { transfer } from './transfer/transfer.contract.ts'
@@ -25,5 +27,7 @@ export const api = {
   bonus,
   promotion,
   spin,
+  invite,
+  refund,
 }
 export type MemberApi = typeof api

@@ -36,6 +36,17 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.bank_account_history': ['SELECT'],
   // Added to in the transaction that it records; read by the owner alone.
   'public.audit': ['INSERT'],
+  // Written by a trigger that adds up what is written beside it; and by the migration.
+  'public.earning': ['SELECT'],
+  'public.earning_since': ['SELECT'],
+  // What was earned stays as it was counted.
+  'public.coin_count': ['INSERT', 'SELECT'],
+  'public.refund_day': ['INSERT', 'SELECT'],
+  'public.refund_claim': ['INSERT', 'SELECT'],
+  'public.referral_accrual': ['INSERT', 'SELECT'],
+  'public.shared_device': ['INSERT', 'SELECT'],
+  // Deleted when the day is closed.
+  'public.day_closing': ['DELETE', ...everyday],
   // What came from outside stays as it came.
   'public.bank_feed_unread': ['INSERT', 'SELECT'],
   'public.deposit_credit': ['INSERT', 'SELECT'],

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/pool.ts'
 import {
+  coinsUnlikeTheirCounts,
+  refundsUnlikeTheirClaims,
+  sharesUnlikeTheirRows,
+} from './earned.sql.ts'
+import {
   accountsBelowFloor,
   credited,
   depositsUnlikeTheirRows,
@@ -110,6 +115,9 @@ function invariantsOf(stretch: Stretch): Record<string, RawBuilder<unknown>> {
     seedGap: seedsWithGaps(since),
     prize: prizesUnlikeTheirRows(stretchTables, since),
     couponOfNothing: couponsUnlikeTheirSpins(since),
+    coinCount: coinsUnlikeTheirCounts(stretchTables, since),
+    referralAccrual: sharesUnlikeTheirRows(stretchTables, since),
+    refundClaim: refundsUnlikeTheirClaims(stretchTables, since),
     unknownMovement: unknownMovements(stretchTables),
   }
 }

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import {
+  claimsAboveTheirShare,
+  coinsUnlikeTheirCounts,
+  coinsUnlikeTheirFormula,
+  daysUnlikeTheirChain,
+  refundsUnlikeTheirClaims,
+  sharesUnlikeTheirRows,
+  sumsUnlikeTheirRows,
+} from './earned.sql.ts'
+import {
   accountsBelowFloor,
   credited,
   depositsUnlikeTheirRows,
@@ -122,4 +131,11 @@ const orders: Invariants = {
     ever,
   ),
   'a coupon was won by a spin': couponsUnlikeTheirSpins(ever),
+  'what members earn by is the sum of its rows': sumsUnlikeTheirRows,
+  'coins are as they were counted': coinsUnlikeTheirCounts(all, ever),
+  'coins are counted by their formula': coinsUnlikeTheirFormula,
+  'what is given to inviters has its rows': sharesUnlikeTheirRows(all, ever),
+  'days and shares of inviters follow each other': daysUnlikeTheirChain,
+  'every refund has its claim': refundsUnlikeTheirClaims(all, ever),
+  'no claim is above its share': claimsAboveTheirShare,
 }

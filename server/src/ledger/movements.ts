@@ -34,6 +34,7 @@ export const codes = {
   withdrawAsked: 30, withdrawPaid: 31, withdrawRefused: 32,
   bonusTaken: 40, holdingCut: 44,
   prizePaid: 43, coinSpent: 45, coinWon: 46,
+  inviteTaken: 41, refundTaken: 42,
 } as const // biome-ignore format: a line a feature
 type Name = keyof typeof codes
 type Way = readonly [debit: Account, credit: Account]
@@ -72,14 +73,25 @@ export const movements = {
     },
   ],
 
-  /** What a deposit earns besides. `amount` is whole coins; they come from nowhere but the house's own books of them. */
+  /** What a member has earned. `amount` is whole coins; they come from nowhere but the house's own books of them. */
   coinsEarned: (o: Omit<Order, 'currency'>) =>
     move('coinsEarned', o, [house('coinsIssued', 'COIN', 0, o.order), account.coins(o.member)]),
-  /** The inviter's share of a deposit; `member` is the inviter. */
+  /** The inviter's share of what an invitee lost; `member` is the inviter. */
   referralAccrued: (o: Order) =>
     move('referralAccrued', o, [
       house('inviteExpense', o.currency, 0, o.order),
       account.referral(o.currency, o.member),
+    ]),
+  /** What the shares came to, received by the inviter. */
+  inviteTaken: (o: Order) =>
+    move('inviteTaken', o, [
+      account.referral(o.currency, o.member),
+      account.main(o.currency, o.member),
+    ]),
+  refundTaken: (o: Order) =>
+    move('refundTaken', o, [
+      house('refundExpense', o.currency, 0, o.order),
+      account.main(o.currency, o.member),
     ]),
 
   gameFundAsked: (o: Order & Game) => hold('gameFundAsked', o, toGame(o)),

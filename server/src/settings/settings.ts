@@ -4,7 +4,9 @@ import type { Db, Queryable } from '../db/pool.ts'
 import { otp, sms } from '../features/auth/auth.setting.ts'
 import { deposit } from '../features/deposit/deposit.setting.ts'
 import { pgNotice } from '../features/games/games.setting.ts'
+import { invite } from '../features/invite/invite.setting.ts'
 import { agreements, chat, conditions, contact, info } from '../features/lookup/lookup.setting.ts'
+import { refund } from '../features/refund/refund.setting.ts'
 import { coupon } from '../features/spin/spin.setting.ts'
 import { withdraw } from '../features/withdraw/withdraw.setting.ts'
 import { whyNotWritten } from '../office/written.ts'
@@ -24,6 +26,8 @@ export const settings = {
   deposit,
   rewards,
   coupon,
+  invite,
+  refund,
   pgNotice,
   otp,
   sms,

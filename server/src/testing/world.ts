@@ -140,6 +140,9 @@ type NewMember = {
   game?: string
   bank?: { code: string; no: string }
   currency?: 'LAK' | 'BAHT'
+  /** Of the bank account. */
+  holder?: string
+  invitedBy?: { _id: string }
 }
 
 /** Registered, logged in and funded as any visitor would be: by QR and the sandbox phone. */
@@ -154,10 +157,11 @@ export async function makeMember(w: Built, m: NewMember) {
     username: phone,
     password,
     bankCode: bank.code,
-    bankAccountName: 'Somying Jaidee',
+    bankAccountName: m.holder ?? 'Somying Jaidee',
     bankAccountNo: bank.no,
     isAdult: true,
     ...(m.currency && { currency: m.currency }),
+    ...(m.invitedBy && { inviteCode: `PR${m.invitedBy._id}` }),
   })
   if (registered.status !== 200)
     throw new Error(`not registered: ${JSON.stringify(registered.body)}`)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { holding } from '../bonus/bonus.contract.ts'
 import { amount, nothing, route, time } from '../contract.ts'
 import { slot } from '../games/games.contract.ts'
+import { inviteBonus } from '../invite/invite.contract.ts'
 import { memberProfile } from '../profile/profile.contract.ts'
 
 /** An addition: why no withdrawal can be asked for now (WITHDRAW_HELD). `review` stands for everything that a person has to look at first. */
@@ -36,6 +37,8 @@ export const wallet = {
       withdrawHeld: z.optional(withdrawHeld),
       /** What the caller holds, as last read. */
       holding: z.optional(holding),
+      /** An addition: what waits to be received for those whom the caller invited. */
+      invite: z.optional(inviteBonus),
       readAt: time,
     }),
     errors: [],

@@ -1,4 +1,4 @@
--- The statement of 0009, what a holding began with and came to, and cash of the wheel. `about`: what a row of a bonus is about; kept and cut in minor
+-- The statement of 0009, what a holding began with and came to, cash of the wheel, and refunds as plain money. `about`: what a row of a bonus is about; kept and cut in minor
 -- units.
 CREATE OR REPLACE VIEW statement_row AS
   SELECT id, shown_to AS member_id, 'deposit' AS type, 'SUCCESS' AS status, provider AS from_name, 'MAIN' AS to_name, paid_amount AS amount,
@@ -49,4 +49,8 @@ CREATE OR REPLACE VIEW statement_row AS
   SELECT id, shown_to, 'bonus', 'SUCCESS', 'WHEEL', 'MAIN', amount,
          claimed_at, 'none', NULL, NULL, claimed_at, NULL, NULL,
          jsonb_build_object('door', 'luckydraw', 'name', (SELECT s -> 'label' FROM wheel w, jsonb_array_elements(w.slices) s WHERE w.version = c.version AND s ->> 'code' = c.slice))
-    FROM coupon c;
+    FROM coupon c
+  UNION ALL
+  SELECT order_id, shown_to, 'bonus', 'SUCCESS', 'REFUND', 'MAIN', amount,
+         at, 'none', NULL, NULL, at, NULL, NULL, '{"door": "refund", "name": null}'
+    FROM refund_claim;

@@ -81,10 +81,10 @@ export async function releaseSuspended(
   await noteCredit(tx, { ...move, at: now })
 }
 
-/** The row that later rooms read, and what follows a credit. */
+/** What follows a credit, and the row that later rooms read: last, since it locks what the member earns (0013_earning.sql). */
 async function noteCredit(tx: Tx, credit: Credit): Promise<void> {
-  await insertCredit(tx, credit)
   await followCredit(tx, credit)
+  await insertCredit(tx, credit)
 }
 
 /** Genuine money without an owner yet: kept in suspense, where a person or a later slip finds it. False: it was booked before. */

@@ -10,7 +10,7 @@ test('one read holds all that Home shows', async () => {
     amount: 120.5,
     held: 0,
     currency: 'BAHT',
-    profile: { _id: m._id, username: m.phone, coin: 1 },
+    profile: { _id: m._id, username: m.phone, coin: 0 },
   })
   expect(new Set(body.slots.map((s: { category: string }) => s.category))).toEqual(
     new Set(['slot', 'sport', 'lotto']),

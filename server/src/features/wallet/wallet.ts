@@ -5,6 +5,7 @@ import { balanceOf } from '../../ledger/balances.ts'
 import { readVerb } from '../../read-verb.ts'
 import { heldBy, holdingFrom } from '../bonus/bonus.read.ts'
 import { slotsAsked, slotsFrom } from '../games/games.read.ts'
+import { inviteBonusOf, sharesOf } from '../invite/invite.read.ts'
 import { profileOf } from '../profile/profile.read.ts'
 import { slipsInProgress } from '../statement/statement.read.ts'
 import { transfersUnderWay } from '../transfer/transfer.read.ts'
@@ -20,8 +21,9 @@ export const get = readVerb(
       underWay: transfersUnderWay(member.id),
       held: withdrawHeld(member.id),
       holds: heldBy(member.id),
+      shares: sharesOf(member),
     }),
-  async (ctx, { main, profile, slots, checking, underWay, held, holds }) => {
+  async (ctx, { main, profile, slots, checking, underWay, held, holds, shares }) => {
     const holding = await holdingFrom(ctx, { held: holds, main, games: slots }, ctx.locale)
     return {
       amount: main.available,
@@ -33,6 +35,7 @@ export const get = readVerb(
       underWay,
       ...(held && { withdrawHeld: held }),
       ...(holding && { holding }),
+      invite: await inviteBonusOf(ctx, shares),
       readAt: ctx.now,
     }
   },

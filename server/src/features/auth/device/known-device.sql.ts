@@ -33,6 +33,19 @@ export async function keepDevice(
                ORDER BY used_at DESC, secret_hash OFFSET ${d.most} FOR UPDATE SKIP LOCKED)`
 }
 
+/** Notes where a browser with these secrets has been used by an inviter and by their invitee (features/invite). */
+export async function noteSharedDevice(
+  tx: Tx,
+  d: { memberId: number; secretHashes: readonly Buffer[]; now: Date },
+): Promise<void> {
+  await write(tx)`
+    INSERT INTO shared_device (invitee, seen_at)
+    SELECT DISTINCT CASE WHEN other.invited_by = own.id THEN other.id ELSE own.id END, ${d.now}::timestamptz
+      FROM known_device d JOIN member other ON other.id = d.member_id JOIN member own ON own.id = ${d.memberId}
+     WHERE d.secret_hash = ANY (${d.secretHashes}) AND (other.invited_by = own.id OR own.invited_by = other.id)
+    ON CONFLICT DO NOTHING`
+}
+
 /** Called under the member's lock, so that no login with the old password adds one afterwards. */
 export async function forgetDevices(tx: Tx, memberId: number): Promise<void> {
   await write(tx)`

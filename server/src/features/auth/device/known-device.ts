@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AnyoneCall } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { hashToken } from '../../../sessions/session.ts'
-import { findDevice, keepDevice } from './known-device.sql.ts'
+import { findDevice, keepDevice, noteSharedDevice } from './known-device.sql.ts'
 
 /** From the last right login on. */
 export const deviceLifeMs = 180 * 86_400_000
@@ -26,5 +26,8 @@ export async function rememberDevice(
 ): Promise<void> {
   const secret = known ?? randomBytes(32).toString('base64url')
   await keepDevice(tx, { memberId, secretHash: hashToken(secret), now: ctx.now, most: mostDevices })
-  ctx.deviceCookie.keep([secret, ...ctx.deviceCookie.given.filter((other) => other !== secret)])
+  const { given } = ctx.deviceCookie
+  if (given.length > 0)
+    await noteSharedDevice(tx, { memberId, secretHashes: given.map(hashToken), now: ctx.now })
+  ctx.deviceCookie.keep([secret, ...given.filter((other) => other !== secret)])
 }
