@@ -4,7 +4,8 @@ import { callMutations } from './call-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
-import { doubtMutations } from './doubt-mutations.ts'
+import { doubtMutations, suspenseMutations } from './doubt-mutations.ts'
+import { earningMutations } from './earning-mutations.ts'
 import { errandMutations } from './errand-mutations.ts'
 import { gameMutations } from './game-mutations.ts'
 import { launcherMutations } from './launcher-mutations.ts'
@@ -15,7 +16,6 @@ import { officeMutations } from './office-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
-import { suspenseMutations } from './suspense-mutations.ts'
 import { wheelMutations } from './wheel-mutations.ts'
 
 const server = (file: string): string => `server/src/${file}`
@@ -25,6 +25,7 @@ export const mutations: readonly Mutation[] = [
   ...errandMutations,
   ...officeMutations,
   ...wheelMutations,
+  ...earningMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),

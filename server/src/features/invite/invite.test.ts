@@ -1,6 +1,7 @@
-import { baht } from '@krapao/shared/money'
+import { baht, money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTx } from '../../db/pool.ts'
 import { account, openReferral } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
 import { checkLedger } from '../../ledger/check.ts'
@@ -10,6 +11,7 @@ import { clientOf } from '../../testing/client.ts'
 import { daysIn } from '../../testing/games/days.ts'
 import { fund, until, world } from '../../testing/world.ts'
 import { invite as setting } from './invite.setting.ts'
+import { insertAccrual } from './invite.sql.ts'
 
 const w = await world()
 const d = daysIn(w)
@@ -177,7 +179,7 @@ test('all of it is received as a bonus to be played, once, also by two calls at 
   const won = answers.filter(({ status }) => status === 200)
   expect(won.map(({ body }) => body)).toEqual([{ message: 'INVITE_BONUS_SUCCESS', amount: 50 }])
   const lost = answers.find(({ status }) => status !== 200)!
-  expect(lost.body.message).toMatch(/^(INVITE_COLLECT|NO_INVITE_BONUS)$/)
+  expect(lost.body.message).toMatch(/^(INVITE_COLLECT|NO_INVITE_BONUS|REQUEST_LIMIT)$/)
   const { type, holding } = (await m.bonus.active()).body
   expect([type, holding.credit, holding.own, holding.base]).toEqual(['invite', 50, 100, 150])
   expect(await broughtTo(inviter)).toBe(0)
@@ -211,4 +213,18 @@ test('pictures before the sheet in the caller’s language, their words cleaned'
     { image: '/banners/a.webp', html: '<b>ก</b>' },
   ])
   expect((await m.refund.banners({ locale: 'th' })).body).toEqual([])
+})
+
+test('the database itself: a day brings something once, and no more than its percentage', async () => {
+  const zero = money(0n)
+  const accrual = { invitee: 1, inviter: 2, day: '2020-01-01', amount: money(1n), percent: 5 }
+  const accrue = (amount: bigint) =>
+    inTx(db, async (tx) => {
+      const now = new Date()
+      const facts = { ...accrual, amount: money(amount), former: zero, peak: money(20n), now }
+      for (const order of [crypto.randomUUID(), crypto.randomUUID()])
+        await insertAccrual(tx, { ...facts, order })
+    })
+  await expect(accrue(1n)).rejects.toThrow('referral_accrual_pkey')
+  await expect(accrue(2n)).rejects.toThrow('referral_accrual_check')
 })

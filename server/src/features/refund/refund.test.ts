@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { daysIn } from '../../testing/games/days.ts'
+import { heldBehind } from '../../testing/standing-lock.ts'
 import { until, world } from '../../testing/world.ts'
+import { lockMember } from '../profile/profile.offer.ts'
 import { refund as setting } from './refund.setting.ts'
 
 const w = await world()
@@ -58,92 +60,6 @@ test('a day’s loss: nothing at 23:59, not closed at 00:00, and 5 % of it once 
   expect(await check(p)).toEqual({ ...none, info: 'REFUND_MINIMUM', opensAt: null })
 })
 
-test('what is read after midnight belongs to the day before, and a game that nobody opened is asked', async () => {
-  const p = await d.player()
-  await d.begin()
-  await d.plays(p, 900)
-  // Played on, and never read.
-  await d.has(p, 300)
-  d.at(2, '09:00:00')
-  await d.close()
-  expect(await d.closed(p)).toEqual([[d.nameOf(1), 700, 35]])
-})
-
-test('what was brought to a game and lost there is found, also where the page was never opened again', async () => {
-  const p = await d.player()
-  await d.has(p, 0)
-  d.at(1, '09:00:00')
-  await d.close()
-  expect(await d.closed(p, 0)).toEqual([[d.nameOf(0), 1_000, 50]])
-})
-
-test('a win at another game that was not read makes the loss smaller; stakes that are open are no loss', async () => {
-  const p = await d.player({ games: ['PG', 'UFABET'] })
-  await d.begin()
-  await d.plays(p, 400)
-  await d.has(p, 500, { code: 'UFABET' })
-  d.at(2, '09:00:00')
-  await d.close()
-  expect(await d.closed(p)).toEqual([[d.nameOf(1), 100, 5]])
-
-  d.at(2)
-  await d.plays(p, 0, { open: 400 })
-  d.at(3, '09:00:00')
-  await d.close()
-  expect((await d.closed(p))[1]).toEqual([d.nameOf(2), 0, 0])
-  d.at(3)
-  await d.plays(p, 0, { open: 0 })
-  d.at(4, '09:00:00')
-  await d.close()
-  expect((await d.closed(p))[2]).toEqual([d.nameOf(3), 400, 20])
-})
-
-test('stakes are believed of the reading that the close has made, not of one before it', async () => {
-  const p = await d.player()
-  await d.begin()
-  await d.plays(p, 900)
-  d.at(2, '00:01:00')
-  // As a transfer tells it: what is left, and not what is staked.
-  await d.plays(p, 500)
-  await d.has(p, 500, { open: 400 })
-  d.at(2, '09:00:00')
-  await d.close()
-  expect(await d.closed(p)).toEqual([[d.nameOf(1), 100, 5]])
-})
-
-test('a silent game keeps the day of its member open, and nobody else’s; it is asked again later', async () => {
-  const [waits, other] = [await d.player({ games: ['PG', 'UFABET'] }), await d.player()]
-  await d.begin()
-  await d.plays(waits, 200)
-  await d.plays(other, 200)
-  await d.falls(waits, 'UFABET')
-  d.at(2, '00:06:00')
-  await d.close()
-  expect([await d.closed(waits), (await d.closed(other)).length]).toEqual([[], 1])
-  const { info, opensAt } = await check(waits)
-  expect([info, Date.parse(opensAt) > w.context.clock().getTime()]).toEqual(['NO_REFUND', true])
-  // Not at once: a game that is away is not asked by everybody every minute.
-  await d.has(waits, 0, { code: 'UFABET' })
-  await d.close()
-  expect(await d.closed(waits)).toEqual([])
-  d.at(2, '10:00:00')
-  await d.close()
-  expect(await d.closed(waits)).toEqual([[d.nameOf(1), 800, 40]])
-
-  // Closed two days late, it may still be claimed until the end of the day after.
-  d.at(2)
-  await d.plays(waits, 100)
-  await d.falls(waits, 'PG')
-  d.at(4, '09:00:00')
-  await d.close()
-  await d.has(waits, 100)
-  d.at(4, '11:00:00')
-  await d.close()
-  expect((await d.closed(waits))[1]).toEqual([d.nameOf(2), 100, 5])
-  d.at(5, '23:59:30')
-  expect(await check(waits)).toEqual(yes(5))
-})
-
 test('as plain money where the operator allows it: once a day, also by two calls at once, and in the books', async () => {
   const p = await d.player()
   await d.begin()
@@ -188,7 +104,7 @@ test('as a bonus to be played: held at the operator’s percentages, once; and n
   ])
   expect(answers.map(({ status }) => status).sort()).toContain(200)
   const refused = answers.filter(({ status }) => status !== 200)
-  for (const { body } of refused) expect(body.message).toMatch(/^(NO_REFUND|REFUND_CONDITION)$/)
+  for (const { body } of refused) expect(body.message).toMatch(/^(NO_REFUND|REFUND_CONDITION|REQUEST_LIMIT)$/)
   const { status, type, holding } = (await m.bonus.active()).body
   expect([status, type, holding.credit, holding.base]).toEqual([true, 'refund', 50, 50])
   expect((await m.refund.list({ page: 1, limit: 10 })).body.total).toBe(1)
@@ -219,6 +135,29 @@ test('while something is held no refund is taken, neither way', async () => {
     const answer = await call({}, { key: crypto.randomUUID() })
     expect([answer.status, answer.body.message]).toEqual([409, 'REFUND_CONDITION'])
   }
+  await set({ wallet: false })
+})
+
+test('as plain money it waits for what else the member asks for, and then sees it', async () => {
+  await set({ wallet: true })
+  const p = await d.player()
+  await d.begin()
+  await d.plays(p, 0)
+  d.at(2, '09:00:00')
+  await d.close()
+  const m = await d.as(p)
+  const answer = await heldBehind(w.database, {
+    first: (tx) => lockMember(tx, p.id),
+    call: () => m.refund.addWallet({}, { key: crypto.randomUUID() }),
+    last: (tx) =>
+      sql`
+      INSERT INTO refund_claim (member_id, day, order_id, amount, wallet, at)
+      SELECT member_id, day, gen_random_uuid(), share, false, closed_at FROM refund_day WHERE member_id = ${p.id} AND share > 0`.execute(
+        tx,
+      ),
+  })
+  expect([answer.status, answer.body.message]).toEqual([404, 'NO_REFUND'])
+  expect((await m.wallet.get()).body.amount).toBe(0)
   await set({ wallet: false })
 })
 
@@ -266,57 +205,6 @@ test('switched off, nothing is taken; what was lost meanwhile may be once it is 
   expect((await take(p)).body.message).toBe('REFUND_INACTIVE')
   await set({ active: true })
   expect(await check(p)).toEqual(yes(50))
-})
-
-test('who loses, wins it back and loses again has lost once', async () => {
-  const p = await d.player()
-  for (const [day, left] of [
-    [1, 0],
-    [2, 1_000],
-    [3, 0],
-    [4, 1_000],
-    [5, 0],
-  ] as const) {
-    d.at(day)
-    if (day === 1) await d.close()
-    await d.plays(p, left)
-    d.at(day + 1, '09:00:00')
-    await d.close()
-    if (day === 1) {
-      await set({ wallet: true })
-      expect((await take(p)).status).toBe(200)
-      await set({ wallet: false })
-    }
-  }
-  // The first refund itself is no loss, and nothing is given twice of one.
-  expect((await d.closed(p)).map(([, , share]) => share)).toEqual([50, 0, 0, 0, 0])
-})
-
-test('a clock an hour off closes no day: the database’s counts', async () => {
-  const p = await d.player()
-  await d.begin()
-  await d.plays(p, 0)
-  d.at(1, '23:30:00')
-  const real = w.context.time.wallClock
-  w.context.time.wallClock = () => new Date(real().getTime() + 3_600_000)
-  await d.close()
-  expect(await d.closed(p)).toEqual([])
-  w.context.time.wallClock = real
-})
-
-test('closing twice, and by workers at once, closes each day once', async () => {
-  const all = await Promise.all(Array.from({ length: 12 }, () => d.player()))
-  await d.begin()
-  for (const p of all) await d.plays(p, 0)
-  d.at(2, '09:00:00')
-  await Promise.all([d.close(), d.close(), d.close()])
-  await d.close()
-  for (const p of all) expect(await d.closed(p)).toEqual([[d.nameOf(1), 1_000, 50]])
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM day_closing`.execute(
-    w.context.db,
-  )
-  expect(rows[0]!.n).toBe(0)
-  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test('another member’s refund is not seen; without a token nothing is', async () => {
