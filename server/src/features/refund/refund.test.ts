@@ -104,7 +104,8 @@ test('as a bonus to be played: held at the operator’s percentages, once; and n
   ])
   expect(answers.map(({ status }) => status).sort()).toContain(200)
   const refused = answers.filter(({ status }) => status !== 200)
-  for (const { body } of refused) expect(body.message).toMatch(/^(NO_REFUND|REFUND_CONDITION|REQUEST_LIMIT)$/)
+  for (const { body } of refused)
+    expect(body.message).toMatch(/^(NO_REFUND|REFUND_CONDITION|REQUEST_LIMIT)$/)
   const { status, type, holding } = (await m.bonus.active()).body
   expect([status, type, holding.credit, holding.base]).toEqual([true, 'refund', 50, 50])
   expect((await m.refund.list({ page: 1, limit: 10 })).body.total).toBe(1)

@@ -16,8 +16,11 @@ export async function countCoins(
   context: Pick<Context, 'db' | 'setting' | 'clock' | 'tell'>,
 ): Promise<void> {
   const { coinPer } = await context.setting('rewards')
+  const failed: unknown[] = []
   for (const one of await countableMembers(context.db, membersAtOnce))
-    await count(context, one, coinPer[one.currency])
+    await count(context, one, coinPer[one.currency]).catch((error) => failed.push(error))
+  // One member's trouble keeps nobody else waiting.
+  if (failed.length > 0) throw failed[0]
 }
 
 async function count(
