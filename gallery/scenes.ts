@@ -2,6 +2,7 @@ import type { Scene } from './scene.ts'
 import { profileDialogScenes, profileScenes } from './scenes/account.ts'
 import { loginScenes, registerScenes } from './scenes/auth.ts'
 import { bankScenes } from './scenes/bank.ts'
+import { bonusScenes } from './scenes/bonus.ts'
 import { exactScenes } from './scenes/exact.ts'
 import { gameLoginScenes, gameScenes } from './scenes/games.ts'
 import { giftScenes, walletScenes } from './scenes/gifts.ts'
@@ -37,6 +38,7 @@ export const scenes: readonly Scene[] = [
   ...gameLoginScenes,
   ...statementScenes,
   ...slipScenes,
+  ...bonusScenes,
   ...profileScenes,
   ...profileDialogScenes,
 ]

@@ -8,11 +8,30 @@ type ActionTileProps = {
   note?: ReactNode
   /** At work: a second press is ignored. */
   busy?: boolean
+  /** Draws the same tile as a link. */
+  href?: string
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** One of Home's small doors: an icon in a ring, a word, a note. */
-export function ActionTile({ icon, label, note, busy, onClick }: ActionTileProps) {
+export function ActionTile({ icon, label, note, busy, href, onClick }: ActionTileProps) {
+  const words = (
+    <span className={inside}>
+      <span className="inline-grid size-[44px] shrink-0 place-items-center rounded-full bg-surface-3 text-accent-text shadow-edge">
+        {busy ? <Spinner /> : icon}
+      </span>
+      <span className="grid min-w-0 @min-[11.5rem]:flex-1">
+        <span className="leading-(--leading-head) font-semibold">{label}</span>
+        {note && <span className="text-sm text-text-2">{note}</span>}
+      </span>
+    </span>
+  )
+  if (href !== undefined)
+    return (
+      <a href={href} className={look} onClick={onClick}>
+        {words}
+      </a>
+    )
   return (
     <button
       type="button"
@@ -20,15 +39,7 @@ export function ActionTile({ icon, label, note, busy, onClick }: ActionTileProps
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={look}
     >
-      <span className={inside}>
-        <span className="inline-grid size-[44px] shrink-0 place-items-center rounded-full bg-surface-3 text-accent-text shadow-edge">
-          {busy ? <Spinner /> : icon}
-        </span>
-        <span className="grid min-w-0 @min-[11.5rem]:flex-1">
-          <span className="leading-(--leading-head) font-semibold">{label}</span>
-          {note && <span className="text-sm text-text-2">{note}</span>}
-        </span>
-      </span>
+      {words}
     </button>
   )
 }
@@ -37,4 +48,4 @@ export function ActionTile({ icon, label, note, busy, onClick }: ActionTileProps
 const inside =
   'flex flex-col items-center gap-2 text-center @min-[11.5rem]:flex-row @min-[11.5rem]:gap-3 @min-[11.5rem]:text-left'
 const look =
-  '@container min-h-18 w-full rounded-card border border-line/60 bg-surface p-3 shadow-edge transition duration-120 hover:border-line hover:bg-surface-2 motion-safe:active:scale-[.98]'
+  '@container block min-h-18 w-full rounded-card border border-line/60 bg-surface p-3 shadow-edge transition duration-120 hover:border-line hover:bg-surface-2 motion-safe:active:scale-[.98]'

@@ -33,6 +33,10 @@ const sheets = {
   sessions: sheet(
     async () => (await import('./features/profile/safety/SessionsSheet.tsx')).SessionsSheet,
   ),
+  bonus: sheet(async () => (await import('./features/bonus/offers/BonusSheet.tsx')).BonusSheet),
+  promotion: sheet(
+    async () => (await import('./features/promotion/PromotionSheet.tsx')).PromotionSheet,
+  ),
   game: sheet(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
 }
 

@@ -45,6 +45,10 @@ export const routes: Readonly<Record<string, Route>> = {
     'member',
     async () => (await import('./features/statement/StatementScreen.tsx')).StatementScreen,
   ),
+  '/user/bonus': screen(
+    'member',
+    async () => (await import('./features/bonus/BonusScreen.tsx')).BonusScreen,
+  ),
   '/user/contact': screen(
     'member',
     async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen,

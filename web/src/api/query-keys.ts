@@ -20,6 +20,11 @@ export const keys = {
   /** The QRs of all providers; one is `qrcodeOf(provider)`. */
   qrcode: ['qrcode'],
   qrcodeOf: (provider: string) => ['qrcode', provider],
+  /** The bonuses, and what is held: a movement of money changes what they say. */
+  bonus: ['bonus'],
+  bonusList: (locale: Locale) => ['bonus', 'list', locale],
+  holding: (locale: Locale) => ['bonus', 'holding', locale],
+  promotionOf: (code: string, locale: Locale) => ['promotion', code, locale],
   depositWays: ['lookup', 'deposit'],
   slipRules: ['lookup', 'slip'],
   withdrawLimits: ['lookup', 'withdraw'],

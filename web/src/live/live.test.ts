@@ -7,6 +7,13 @@ test('each event makes old what it is about', () => {
   expect(outdatedBy({ type: 'slots' })).toContainEqual(keys.wallet)
   expect(outdatedBy({ type: 'statement' })).toContainEqual(keys.statement)
   expect(outdatedBy({ type: 'profile' })).toEqual([keys.profile, keys.wallet])
+  expect(outdatedBy({ type: 'holding' })).toEqual([keys.wallet, keys.bonus])
+  expect(outdatedBy({ type: 'rewards' })).toContainEqual(keys.wallet)
+})
+
+test('money that moves changes what a bonus would credit, and how far its target is', () => {
+  for (const type of ['wallet', 'slots'] as const)
+    expect(outdatedBy({ type })).toContainEqual(keys.bonus)
 })
 
 test('a credited QR is also money and a row of the statement', () => {

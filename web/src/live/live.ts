@@ -6,7 +6,7 @@ import { listen } from './live-socket.ts'
 import { slept, watchWakeup } from './page-wakeup.ts'
 
 // What money moves in; the rest (profile, limits) may wait for the next visit.
-const moving: readonly QueryKey[] = [keys.wallet, keys.statement, keys.qrcode]
+const moving: readonly QueryKey[] = [keys.wallet, keys.statement, keys.qrcode, keys.bonus]
 
 const listeners = new Set<(event: LiveEvent) => void>()
 let awaited = 0
@@ -14,10 +14,13 @@ let awaited = 0
 /** The queries that an event makes out of date. */
 export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
   switch (event.type) {
+    // What a bonus credits and how far its target is go by the balances.
     case 'wallet':
     case 'slots':
-    case 'rewards':
     case 'holding':
+      return [keys.wallet, keys.bonus]
+    // The coins stand in the wallet.
+    case 'rewards':
       return [keys.wallet]
     case 'profile':
       return [keys.profile, keys.wallet]

@@ -5,7 +5,10 @@ import Play from 'lucide-react/icons/play'
 import { useExplain } from '../../api/words.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { FormError } from '../../page/FormError.tsx'
+import { linkTo } from '../../page/link.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { isCounted } from '../bonus/holding.read.ts'
+import { t as bonus } from '../bonus/outside.text.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './games.text.ts'
@@ -17,13 +20,15 @@ type AboutSlot = { slot: Slot; wallet: Wallet }
 type Game = ReturnType<typeof usePlay>
 const icon = <Play aria-hidden size={20} strokeWidth={1.75} />
 
-/** Playing, with what it does to the money said before the press, or only moving the money; neither while the game is worked on. */
+/** Playing, with what it does to the money said before the press, or only moving the money; neither while the game is worked on or does not count for a bonus that is held. */
 export function PlayPanel({ slot, wallet }: AboutSlot) {
   const game = usePlay(slot, wallet)
   return (
     <div className="grid gap-3">
       {slot.maintenance ? (
         <NotNow slot={slot} />
+      ) : !isCounted(wallet, slot.code) ? (
+        <NotCounted />
       ) : (
         <>
           <Enter slot={slot} wallet={wallet} game={game} />
@@ -100,6 +105,19 @@ function TransferIn({
         </Button>
       )}
     </div>
+  )
+}
+
+/** Entering and filling would be refused while a bonus is held that this game does not count for. */
+function NotCounted() {
+  const say = useSay()
+  return (
+    <>
+      <p className="text-center text-sm text-balance text-text-2">{say(bonus.notCounted)}</p>
+      <Button full {...linkTo('/user/bonus', { replace: true })}>
+        {say(bonus.see)}
+      </Button>
+    </>
   )
 }
 

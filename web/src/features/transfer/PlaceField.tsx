@@ -6,6 +6,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentProps } from 'react'
 import { showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
+import { t as bonus } from '../bonus/outside.text.ts'
 import { backAt } from '../wallet/wallet.read.ts'
 import { t } from './transfer.text.ts'
 import type { Place } from './transfer-plan.ts'
@@ -17,7 +18,7 @@ type PlaceFieldProps = Pick<
   value: string
   places: readonly Place[]
   sign: string
-  /** Where the money goes: a game under maintenance cannot be picked. */
+  /** Where the money goes: a game under maintenance, or one that does not count for the bonus held, cannot be picked. */
   target?: boolean
 }
 
@@ -29,12 +30,16 @@ export function PlaceField({ places, sign, target = false, ...field }: PlaceFiel
     <SelectField
       {...field}
       placeholder={say(t.choose)}
-      options={places.map(({ code, name, maintenance }) => ({
+      options={places.map(({ code, name, maintenance, outside }) => ({
         value: code,
-        label: maintenance ? say(t.closed, { name }) : name,
-        disabled: target && maintenance !== undefined,
+        label: maintenance
+          ? say(t.closed, { name })
+          : target && outside
+            ? say(bonus.notCountedName, { name })
+            : name,
+        disabled: target && (maintenance !== undefined || outside),
       }))}
-      hint={place?.maintenance && <Closed place={place} target={target} />}
+      hint={place && isShut(place, target) && <Closed place={place} target={target} />}
       leading={<Mark place={place} />}
       note={
         place ? (
@@ -50,10 +55,15 @@ export function PlaceField({ places, sign, target = false, ...field }: PlaceFiel
   )
 }
 
+const isShut = ({ maintenance, outside }: Place, target: boolean) =>
+  maintenance !== undefined || (target && outside === true)
+
+/** Why nothing goes in, or may not come out. */
 function Closed({ place, target }: { place: Place; target: boolean }) {
   const say = useSay()
   const now = new Date()
   const back = backAt(place, now)
+  if (target && place.outside) return say(bonus.notCounted)
   return (
     <>
       {say(target ? t.closedIn : t.closedOut)}

@@ -1,6 +1,7 @@
 import { baht, money } from '@krapao/shared/money'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
+import { t as bonus } from '../bonus/outside.text.ts'
 import { t as amountText } from '../wallet/typed-amount.text.ts'
 import type { Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './transfer.text.ts'
@@ -98,6 +99,22 @@ test('a game’s own limits hold for what goes into it, not for what comes out',
     money(12_050n),
     baht(500),
   ])
+})
+
+test('nothing goes into a game that does not count for the bonus held, and what is there comes out', () => {
+  const holding = { games: ['PG'] }
+  const slots = ['PG', 'JOKER'].map((code) => ({
+    code,
+    name: code,
+    isActive: true,
+    amount: baht(9),
+  }))
+  const wallet = { amount: baht(500), slots, holding } as unknown as Wallet
+  const judged = (from: string, to: string) =>
+    whyNotPlan({ from, to, amount: '5' }, placesOf(wallet, 'Main'), '฿')
+  expect(judged('MAIN', 'JOKER')).toEqual({ to: bonus.notCounted })
+  expect(judged('JOKER', 'MAIN')).toEqual({})
+  expect(judged('MAIN', 'PG')).toEqual({})
 })
 
 test('nothing goes into a game under maintenance, and what is there may be tried to come out', () => {

@@ -3,6 +3,8 @@ import type { Refusal } from '@krapao/shared/refusal'
 import { MAIN, type TransferLimits, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import type { Problem } from '../../api/words.ts'
 import type { Problems } from '../../page/form.ts'
+import { isCounted } from '../bonus/holding.read.ts'
+import { t as bonus } from '../bonus/outside.text.ts'
 import { whyNoAmount, withSign } from '../wallet/typed-amount.offer.ts'
 import type { Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './transfer.text.ts'
@@ -18,6 +20,8 @@ export type Place = {
   limits?: TransferLimits
   /** While it is being worked on nothing goes in. */
   maintenance?: Wallet['slots'][number]['maintenance']
+  /** It does not count for the bonus that is held: nothing goes in either. */
+  outside?: boolean
 }
 /** As typed and picked; the empty word means: nothing yet. */
 export type Plan = { from: string; to: string; amount: string }
@@ -43,6 +47,7 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
         amount,
         stale: stale === true,
         maintenance,
+        outside: !isCounted(wallet, code),
         limits: { min, max },
       }),
     ),
@@ -60,6 +65,7 @@ export function whyNotPlan(
   return {
     ...(!source && { from: t.fromMissing }),
     ...(!to && { to: t.toMissing }),
+    ...(target?.outside && { to: bonus.notCounted }),
     ...(target?.maintenance && { to: t.toMaintenance }),
     ...(to && to === from && { to: t.same }),
     ...(!typed.trim() && { amount: t.amountMissing }),

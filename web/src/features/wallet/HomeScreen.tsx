@@ -7,6 +7,7 @@ import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
+import { HoldingRow } from '../bonus/HoldingRow.offer.tsx'
 import { useAgreement } from '../lookup/useAgreement.offer.ts'
 import { HolderNameOffer } from '../profile/name/HolderNameNotice.offer.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
@@ -52,6 +53,13 @@ export function HomeScreen() {
         <BalanceCard wallet={balances} hiddenLabel={hiddenLabel} onToggleHidden={toggleHidden} />
         {wallet.data && <MoneyUnderWay wallet={wallet.data} hiddenLabel={hiddenLabel} />}
         {checking > 0 && <DepositsChecking count={checking} />}
+        {wallet.data?.holding && (
+          <HoldingRow
+            holding={wallet.data.holding}
+            currency={wallet.data.currency}
+            hiddenLabel={hiddenLabel}
+          />
+        )}
         <QuickTiles coin={wallet.data?.profile.coin} />
         {wallet.data && <HolderNameOffer account={wallet.data.profile.bankAccount} />}
       </div>

@@ -3,10 +3,13 @@ import { Card } from '@krapao/ui/Card'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Coins from 'lucide-react/icons/coins'
+import Gift from 'lucide-react/icons/gift'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { showCount } from '../../i18n/count.ts'
 import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { t as bonus } from '../bonus/row.text.ts'
 import { t } from './home.text.ts'
 import { useRefresh } from './useRefresh.ts'
 
@@ -26,7 +29,7 @@ export function QuickTiles({ coin }: { coin?: number }) {
           {coin === undefined ? <Skeleton width="2rem" /> : showCount(coin)}
         </span>
       </Card>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
         <ActionTile
           icon={<RefreshCw {...icon} />}
           label={say(t.refreshShort)}
@@ -39,6 +42,12 @@ export function QuickTiles({ coin }: { coin?: number }) {
           label={say(t.transfer)}
           note={say(t.transferNote)}
           onClick={() => transfer.open()}
+        />
+        <ActionTile
+          icon={<Gift {...icon} />}
+          label={say(bonus.tile)}
+          note={say(bonus.tileNote)}
+          {...linkTo('/user/bonus')}
         />
       </div>
     </>

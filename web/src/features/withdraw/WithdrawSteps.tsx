@@ -14,6 +14,7 @@ import {
 import { useReview } from './useReview.ts'
 import { useWithdraw } from './useWithdraw.tsx'
 import { useWithdrawal } from './useWithdrawal.ts'
+import { WithdrawBonus } from './WithdrawBonus.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { WithdrawHeld } from './WithdrawHeld.tsx'
 import { WithdrawProgress } from './WithdrawProgress.tsx'
@@ -52,12 +53,15 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
     startOver()
   }
   const held = row ? undefined : wallet.data.withdrawHeld
+  const holding = row || held ? undefined : wallet.data.holding
+  const isFree = !row && !held && !holding
   const asked = reviewed !== undefined && isBetween(reviewed, funds.limits) ? reviewed : undefined
   return (
     <>
       {row && <WithdrawProgress row={row} sign={sign} onClose={onClose} onAgain={again} />}
       {held && <WithdrawHeld held={held} onClose={onClose} />}
-      {!row && !held && asked === undefined && (
+      {holding && <WithdrawBonus holding={holding} sign={sign} onClose={onClose} />}
+      {isFree && asked === undefined && (
         <WithdrawForm
           account={account}
           funds={funds}
@@ -67,7 +71,7 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
           onReview={review}
         />
       )}
-      {!row && !held && asked !== undefined && (
+      {isFree && asked !== undefined && (
         <WithdrawReview
           account={account}
           amount={asked}

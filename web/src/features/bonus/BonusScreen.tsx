@@ -1,0 +1,66 @@
+import { Skeleton } from '@krapao/ui/state/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useSay } from '../../i18n/locale.ts'
+import { useAwaiting } from '../../live/live.ts'
+import { ScreenFailed } from '../../page/ScreenFailed.tsx'
+import { usePageTitle } from '../../page/usePageTitle.ts'
+import { refreshQuery, signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
+import { t } from './bonus.text.ts'
+import { bonusesQuery, holdingQuery } from './bonus-queries.read.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { HoldingCard } from './held/HoldingCard.tsx'
+import { useEnding } from './held/useEnding.ts'
+import { BonusCards, CardsComing } from './offers/BonusCards.tsx'
+
+/** What is held and how far it is, or the ways to something to hold (SPEC §2). */
+export function BonusScreen() {
+  const say = useSay()
+  const locale = useLocale()
+  const wallet = useQuery(walletQuery)
+  const active = useQuery(holdingQuery(locale))
+  const cards = useQuery(bonusesQuery(locale))
+  const sign = signOfCurrency(wallet.data?.currency)
+  const ending = useEnding(sign)
+  const held = active.data?.holding
+  usePageTitle(say(t.title))
+  useAwaiting(held?.ending ?? false)
+  // Who comes from playing wants to see the total as it is now.
+  useQuery({ ...refreshQuery, enabled: Boolean(held) })
+  const nameOf = (code: string) =>
+    wallet.data?.slots.find((slot) => slot.code === code)?.name ?? code
+  const failed = [active, cards].filter((read) => read.isError && !read.data)
+  return (
+    <div className={columns}>
+      <div className="grid min-w-0 content-start gap-4 wide:sticky wide:top-20 wide:self-start">
+        <h1 className="text-2xl font-bold">{say(t.title)}</h1>
+        {failed.length > 0 && (
+          <ScreenFailed
+            onRetry={() => failed.forEach((read) => void read.refetch())}
+            busy={failed.some((read) => read.isFetching)}
+          />
+        )}
+        {!active.data && !active.isError && (
+          <Skeleton height={wallet.data?.holding ? '34rem' : '11rem'} radius="16px" />
+        )}
+        {held && (
+          <HoldingCard
+            holding={held}
+            door={active.data?.type ?? 'bonus'}
+            sign={sign}
+            nameOf={nameOf}
+            ending={ending}
+          />
+        )}
+        {active.data && !held && <CodeForm />}
+      </div>
+      <div className="min-w-0">
+        {cards.data && <BonusCards cards={cards.data} sign={sign} />}
+        {!cards.data && !cards.isError && <CardsComing />}
+      </div>
+      {ending.alert}
+    </div>
+  )
+}
+
+const columns =
+  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-4 px-[min(1rem,4vw)] pt-4 wide:max-w-[72rem] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:gap-8'

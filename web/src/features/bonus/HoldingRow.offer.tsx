@@ -1,0 +1,39 @@
+import Gift from 'lucide-react/icons/gift'
+import { showSoon } from '../../i18n/dates.ts'
+import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
+import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
+import { brief, type Holding, progressOf } from './holding.read.ts'
+import { ProgressBar } from './ProgressBar.tsx'
+import { t } from './row.text.ts'
+
+type RowProps = { holding: Holding; currency: Wallet['currency']; hiddenLabel?: string | undefined }
+
+/** Home's one line about what is held, and the way to all of it. */
+export function HoldingRow({ holding, currency, hiddenLabel }: RowProps) {
+  const say = useSay()
+  const sign = signOfCurrency(currency)
+  const { total, success, fail, met, ending, readAt, takenAt } = holding
+  const show = (amount: typeof total) => (hiddenLabel ? '•••' : sign + brief(amount))
+  return (
+    <a
+      {...linkTo('/user/bonus')}
+      className="fade-in grid gap-2 rounded-card border border-primary-text/40 bg-surface px-4 py-3 text-sm shadow-edge"
+    >
+      <span className="flex items-center gap-3">
+        <Gift aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
+        <span className="min-w-0 flex-1 font-medium tabular-nums">
+          {ending
+            ? say(t.endingShort)
+            : met
+              ? say(t.metShort)
+              : say(t.progress, { total: show(total), success: show(success), fail: show(fail) })}
+        </span>
+        <span className="shrink-0 text-xs text-text-2 tabular-nums">
+          {showSoon(readAt ?? takenAt, new Date())}
+        </span>
+      </span>
+      <ProgressBar value={progressOf(holding)} met={met} />
+    </a>
+  )
+}
