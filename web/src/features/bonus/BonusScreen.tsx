@@ -1,5 +1,6 @@
 import { Skeleton } from '@krapao/ui/state/Skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../api/query-keys.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
@@ -24,8 +25,7 @@ export function BonusScreen() {
   const held = active.data?.holding
   usePageTitle(say(t.title))
   useAwaiting(held?.ending ?? false)
-  // Who comes from playing wants to see the total as it is now.
-  useQuery({ ...refreshQuery, enabled: Boolean(held) })
+  const refresh = useTotals(Boolean(held))
   const nameOf = (code: string) =>
     wallet.data?.slots.find((slot) => slot.code === code)?.name ?? code
   const failed = [active, cards].filter((read) => read.isError && !read.data)
@@ -48,6 +48,7 @@ export function BonusScreen() {
             door={active.data?.type ?? 'bonus'}
             sign={sign}
             nameOf={nameOf}
+            refresh={refresh}
             ending={ending}
           />
         )}
@@ -60,6 +61,17 @@ export function BonusScreen() {
       {ending.alert}
     </div>
   )
+}
+
+/** Who comes from playing wants to see the total as it is now, and may ask for it again. */
+function useTotals(enabled: boolean) {
+  const queries = useQueryClient()
+  const asked = useQuery({ ...refreshQuery, enabled })
+  const now = async () => {
+    await asked.refetch()
+    await queries.invalidateQueries({ queryKey: keys.bonus })
+  }
+  return { now, busy: asked.isFetching }
 }
 
 const columns =

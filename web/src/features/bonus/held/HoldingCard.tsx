@@ -3,11 +3,14 @@ import type { Door } from '@krapao/shared/bonus/holding.rules'
 import { subtract } from '@krapao/shared/money'
 import { Money } from '@krapao/ui/data/Money'
 import { HeroCard } from '@krapao/ui/HeroCard'
+import { IconButton } from '@krapao/ui/IconButton'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { showSoon } from '../../../i18n/dates.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { useNow } from '../../../page/useNow.ts'
+import { t as home } from '../../wallet/home.text.ts'
 import { brief, type Holding, progressOf } from '../holding.read.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { t as row } from '../row.text.ts'
@@ -21,11 +24,13 @@ type HoldingCardProps = {
   door: Door
   sign: string
   nameOf: (code: string) => string
+  /** Asks the games what is there now. */
+  refresh: { now: () => Promise<void>; busy: boolean }
   ending: ReturnType<typeof useEnding>
 }
 
 /** What is held, with both its marks in money: how far it is, what counts, and the ways out of it. */
-export function HoldingCard({ holding, door, sign, nameOf, ending }: HoldingCardProps) {
+export function HoldingCard({ holding, door, sign, nameOf, refresh, ending }: HoldingCardProps) {
   const say = useSay()
   const now = useNow(30_000)
   const { name, total, readAt, takenAt } = holding
@@ -42,9 +47,17 @@ export function HoldingCard({ holding, door, sign, nameOf, ending }: HoldingCard
             {say(row.readAt, { time: showSoon(readAt ?? takenAt, new Date(now)) })}
           </span>
         </p>
-        <p className="fit-box">
-          <Money value={total} sign={sign} size="hero" roll fit />
-        </p>
+        <div className="flex items-center gap-3">
+          <p className="fit-box min-w-0 flex-1">
+            <Money value={total} sign={sign} size="hero" roll fit />
+          </p>
+          <IconButton
+            label={say(home.refresh)}
+            busy={refresh.busy}
+            icon={<RefreshCw aria-hidden size={20} strokeWidth={1.75} />}
+            onClick={refresh.now}
+          />
+        </div>
       </div>
       <Marks holding={holding} sign={sign} />
       <Standing holding={holding} sign={sign} />
