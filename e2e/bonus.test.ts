@@ -8,6 +8,7 @@ import { t as bonus } from '../web/src/features/bonus/bonus.text.ts'
 import { t as held } from '../web/src/features/bonus/held/holding.text.ts'
 import { t as outside } from '../web/src/features/bonus/outside.text.ts'
 import { t as promotion } from '../web/src/features/promotion/promotion.text.ts'
+import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as withdraw } from '../web/src/features/withdraw/withdraw.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
@@ -64,6 +65,7 @@ test('a bonus is taken, played to its target, finished, and all of it withdrawn'
 
   await playTo(w, m, 'PG', 650)
   await page.getByRole('link', { name: exact(outside.see) }).click()
+  await button(page, exact(home.refresh)).click()
   await page.getByText(exact(held.met)).waitFor()
   await picture(page, 'bonus-01-met')
   await button(page, exact(held.finish)).click()
