@@ -4,6 +4,7 @@ import { loginScenes, registerScenes } from './scenes/auth.ts'
 import { bankScenes } from './scenes/bank.ts'
 import { bonusScenes } from './scenes/bonus.ts'
 import { exactScenes } from './scenes/exact.ts'
+import { bannerScenes, inviteScenes, refundScenes } from './scenes/friends.ts'
 import { gameLoginScenes, gameScenes } from './scenes/games.ts'
 import { giftScenes, walletScenes } from './scenes/gifts.ts'
 import { guestScenes } from './scenes/guest.ts'
@@ -24,6 +25,9 @@ export const scenes: readonly Scene[] = [
   ...recoverScenes,
   ...guestScenes,
   ...homeScenes,
+  ...inviteScenes,
+  ...bannerScenes,
+  ...refundScenes,
   ...offlineScenes,
   ...depositScenes,
   ...exactScenes,

@@ -11,6 +11,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'>
   icon?: ReactNode
   /** Why it cannot be pressed now, in words; shown under the button and read with it. */
   reason?: string
+  /** The id of what says so, where that stands elsewhere. */
+  reasonAt?: string | undefined
   /** Draws the same button as a link. */
   href?: string
   onClick?: (event: MouseEvent<HTMLElement>) => void
@@ -24,13 +26,14 @@ export function Button({
   full,
   icon,
   reason,
+  reasonAt,
   href,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
-  const shut = Boolean(reason)
+  const shut = Boolean(reason) || reasonAt !== undefined
   const press = (event: MouseEvent<HTMLElement>) =>
     busy || shut ? event.preventDefault() : onClick?.(event)
   const look = cx(base, sizes[size], full && 'w-full', shut ? shutLook : variants[variant])
@@ -54,12 +57,12 @@ export function Button({
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={shut || undefined}
-      aria-describedby={shut ? reasonId : rest['aria-describedby']}
+      aria-describedby={shut ? (reasonAt ?? reasonId) : rest['aria-describedby']}
     >
       {inside}
     </button>
   )
-  if (!shut) return button
+  if (!reason) return button
   return (
     <span className={cx('inline-flex flex-col gap-1', full && 'w-full')}>
       {button}

@@ -25,6 +25,12 @@ export const keys = {
   bonusList: (locale: Locale) => ['bonus', 'list', locale],
   holding: (locale: Locale) => ['bonus', 'holding', locale],
   promotionOf: (code: string, locale: Locale) => ['promotion', code, locale],
+  /** What waits to be received, and what was: all of it is old once something is taken. */
+  rewards: ['rewards'],
+  inviteesPage: (page: number) => ['rewards', 'invitees', page],
+  refundCheck: ['rewards', 'refund', 'check'],
+  refundsPage: (page: number) => ['rewards', 'refunds', page],
+  banners: (sheet: string, locale: Locale) => ['banners', sheet, locale],
   depositWays: ['lookup', 'deposit'],
   slipRules: ['lookup', 'slip'],
   withdrawLimits: ['lookup', 'withdraw'],

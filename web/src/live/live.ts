@@ -6,7 +6,13 @@ import { listen } from './live-socket.ts'
 import { slept, watchWakeup } from './page-wakeup.ts'
 
 // What money moves in; the rest (profile, limits) may wait for the next visit.
-const moving: readonly QueryKey[] = [keys.wallet, keys.statement, keys.qrcode, keys.bonus]
+const moving: readonly QueryKey[] = [
+  keys.wallet,
+  keys.statement,
+  keys.qrcode,
+  keys.bonus,
+  keys.rewards,
+]
 
 const listeners = new Set<(event: LiveEvent) => void>()
 let awaited = 0
@@ -17,11 +23,13 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
     // What a bonus credits and how far its target is go by the balances.
     case 'wallet':
     case 'slots':
-    case 'holding':
       return [keys.wallet, keys.bonus]
+    // What is held says whether anything else may be taken.
+    case 'holding':
+      return [keys.wallet, keys.bonus, keys.rewards]
     // The coins stand in the wallet.
     case 'rewards':
-      return [keys.wallet]
+      return [keys.wallet, keys.rewards]
     case 'profile':
       return [keys.profile, keys.wallet]
     // A slip that was taken is a row of the slip status, and one more on Home that is being checked.

@@ -60,7 +60,7 @@ export function HomeScreen() {
             hiddenLabel={hiddenLabel}
           />
         )}
-        <QuickTiles coin={wallet.data?.profile.coin} />
+        <QuickTiles wallet={wallet.data} hiddenLabel={hiddenLabel} />
         {wallet.data && <HolderNameOffer account={wallet.data.profile.bankAccount} />}
       </div>
       <GameCarousels wallet={games} hiddenLabel={hiddenLabel} />

@@ -4,32 +4,47 @@ import { Skeleton } from '@krapao/ui/state/Skeleton'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
+import HandHeart from 'lucide-react/icons/hand-heart'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { showCount } from '../../i18n/count.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { useBannersFirst } from '../banners/useBannersFirst.offer.ts'
 import { t as bonus } from '../bonus/row.text.ts'
+import { InviteStrip } from '../invite/InviteStrip.offer.tsx'
+import { t as inviteText } from '../invite/tile.text.ts'
+import { t as refundText } from '../refund/tile.text.ts'
 import { t } from './home.text.ts'
 import { useRefresh } from './useRefresh.ts'
+import type { Wallet } from './wallet-query.read.ts'
 
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
 
-/** The coin strip, and a door for each thing that can be done besides deposit and withdraw. */
-export function QuickTiles({ coin }: { coin?: number }) {
+type QuickTilesProps = { wallet: Wallet | undefined; hiddenLabel: string | undefined }
+
+/** What is collected, and a door for each thing that can be done besides deposit and withdraw. */
+export function QuickTiles({ wallet, hiddenLabel }: QuickTilesProps) {
   const say = useSay()
   const refresh = useRefresh()
   const transfer = useSheet('transfer')
+  const invite = useBannersFirst('invite')
+  const refund = useBannersFirst('refund')
+  const coin = wallet?.profile.coin
   return (
     <>
-      <Card className="flex items-center gap-3">
-        <Coins {...icon} className="shrink-0 text-primary-text" />
-        <span className="min-w-0 flex-1 text-text-2">{say(t.coins)}</span>
-        <span className="min-w-8 text-right font-semibold tabular-nums">
-          {coin === undefined ? <Skeleton width="2rem" /> : showCount(coin)}
-        </span>
+      <Card flush className="grid grid-cols-1 divide-y divide-line/60 *:px-4 *:py-3">
+        <div className="flex items-center gap-3">
+          <Coins {...icon} className="shrink-0 text-primary-text" />
+          <span className="min-w-0 flex-1 text-text-2">{say(t.coins)}</span>
+          <span className="min-w-8 text-right font-semibold tabular-nums">
+            {coin === undefined ? <Skeleton width="2rem" /> : showCount(coin)}
+          </span>
+        </div>
+        <InviteStrip wallet={wallet} hiddenLabel={hiddenLabel} />
       </Card>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
+      <div className="tiles">
         <ActionTile
           icon={<RefreshCw {...icon} />}
           label={say(t.refreshShort)}
@@ -44,10 +59,24 @@ export function QuickTiles({ coin }: { coin?: number }) {
           onClick={() => transfer.open()}
         />
         <ActionTile
+          icon={<UserPlus {...icon} />}
+          label={say(inviteText.tile)}
+          note={say(inviteText.tileNote)}
+          busy={invite.busy}
+          onClick={invite.open}
+        />
+        <ActionTile
           icon={<Gift {...icon} />}
           label={say(bonus.tile)}
           note={say(bonus.tileNote)}
           {...linkTo('/user/bonus')}
+        />
+        <ActionTile
+          icon={<HandHeart {...icon} />}
+          label={say(refundText.title)}
+          note={say(refundText.tileNote)}
+          busy={refund.busy}
+          onClick={refund.open}
         />
       </div>
     </>

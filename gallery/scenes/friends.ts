@@ -1,0 +1,272 @@
+import { t as banners } from '../../web/src/features/banners/banners.text.ts'
+import { t as question } from '../../web/src/features/bonus/take-question.text.ts'
+import { t as invite } from '../../web/src/features/invite/invite.text.ts'
+import { t as inviteTile, whyNot } from '../../web/src/features/invite/tile.text.ts'
+import { t as refund } from '../../web/src/features/refund/refund.text.ts'
+import { t as refundTile } from '../../web/src/features/refund/tile.text.ts'
+import { t as failedText } from '../../web/src/page/screen-failed.text.ts'
+import type { Scene, Stage } from '../scene.ts'
+import { button, dialog, heading, press, text } from './acts.ts'
+import { amend, answer, cut, hold } from './calls.ts'
+
+const widths = [320, 390, 1280]
+const all =
+  (...before: ((stage: Stage) => Promise<unknown>)[]) =>
+  async (stage: Stage) => {
+    for (const one of before) await one(stage)
+  }
+
+const waits = { amount: 1_284.5, success: 120, fail: 10, open: true }
+const held = {
+  _id: 'h1',
+  name: 'Welcome',
+  credit: 100,
+  own: 100,
+  base: 200,
+  total: 460,
+  success: 600,
+  fail: 20,
+  cap: null,
+  leave: 100,
+  met: false,
+  ending: false,
+  readAt: '2026-11-22T13:45:10.000Z',
+  expiresAt: null,
+  takenAt: '2026-11-22T10:00:00.000Z',
+  games: ['PG'],
+}
+/** What the wallet says of it, whatever the server would. */
+const wallet = (more: object) => amend<object>('/api/wallet', (body) => ({ ...body, ...more }))
+
+const names = ['ส', 'ນ', 'M', 'ก', 'J', 'ພ', 'T', 'ว', 'K', 'อ']
+const friends = names.map((name, i) => ({
+  from: { name: `${name}•••` },
+  amount: [482.25, 310, 0, 96.5, 1_200, 0, 55.75, 18, 0, 7.5][i],
+  createdAt: new Date(Date.UTC(2026, 10, 22 - i, 13, 45, 10)).toISOString(),
+}))
+const listed = answer('/api/invite', { total: 23, invites: friends })
+const inviting = { screen: 'Invite', at: '/user/home?open=invite', as: 'rich' } as const
+
+export const inviteScenes: readonly Scene[] = [
+  {
+    screen: 'Home',
+    state: 'an invite bonus waits',
+    at: '/user/home',
+    as: 'rich',
+    before: wallet({ invite: waits }),
+    seen: (s) => text(s, inviteTile.ready),
+    widths,
+  },
+  {
+    screen: 'Home',
+    state: 'an invite bonus waits, a bonus is held',
+    at: '/user/home',
+    as: 'rich',
+    before: wallet({ invite: waits, holding: held }),
+    seen: (s) => text(s, whyNot.INVITE_COLLECT),
+  },
+  {
+    ...inviting,
+    state: 'friends',
+    before: all(wallet({ invite: waits }), listed),
+    seen: (s) => text(s, invite.brought),
+    widths,
+    judged: true,
+  },
+  {
+    ...inviting,
+    state: 'nothing yet',
+    before: all(
+      wallet({ invite: { ...waits, amount: 0 } }),
+      answer('/api/invite', { total: 0, invites: [] }),
+    ),
+    seen: (s) => heading(s, invite.none),
+    widths,
+  },
+  {
+    ...inviting,
+    state: 'receive?',
+    at: '/user/home?open=invite&receive=ask',
+    before: all(wallet({ invite: waits }), listed),
+    seen: (s) => text(s, question.targetMeans),
+    widths,
+    judged: true,
+  },
+  {
+    ...inviting,
+    state: 'a bonus is held',
+    before: all(wallet({ invite: waits, holding: held }), listed),
+    seen: (s) => dialog(s, inviteTile.title).getByText(s.exact(whyNot.INVITE_COLLECT)),
+  },
+  {
+    ...inviting,
+    state: 'switched off',
+    before: all(wallet({ invite: { ...waits, open: false } }), listed),
+    seen: (s) => dialog(s, inviteTile.title).getByText(s.exact(whyNot.INVITE_INACTIVE)),
+  },
+  {
+    ...inviting,
+    state: 'refused',
+    at: '/user/home?open=invite&receive=ask',
+    before: all(
+      wallet({ invite: waits }),
+      listed,
+      answer('/api/invite/receive', { message: 'NO_INVITEE_PLAY_INFO' }, 409),
+    ),
+    act: (s) => button(s, question.receive).last().click(),
+    seen: ({ page }) => page.locator('.toast'),
+    fleeting: true,
+  },
+  {
+    ...inviting,
+    state: 'list failed',
+    before: all(wallet({ invite: waits }), cut('/api/invite')),
+    seen: (s) => text(s, failedText.loadFailed),
+  },
+  {
+    ...inviting,
+    state: 'loading',
+    before: all(wallet({ invite: waits }), hold('/api/invite')),
+    seen: ({ page }) => page.getByRole('dialog').locator('.shimmer'),
+    waiting: true,
+  },
+]
+
+/** A picture of ours, as an operator's would be. */
+const drawn = (words: string, [from, to]: [string, string]) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="160" height="90" fill="url(#g)"/><circle cx="132" cy="18" r="30" fill="#f2c14e" opacity=".35"/><text x="12" y="54" font-family="sans-serif" font-weight="700" font-size="22" fill="#ffe08a">${words}</text></svg>`,
+  )}`
+const pictures = [
+  {
+    image: drawn('5 % + 5 %', ['#3a2a7a', '#14121f']),
+    html: '<h3>ชวนเพื่อน รับเพิ่ม</h3><p>ส่วนแบ่งทุกวัน ไม่จำกัดจำนวนเพื่อน</p>',
+  },
+  { image: drawn('120 %', ['#7a2a5a', '#14121f']), html: '<p>เล่นครบแล้วถอนได้</p>' },
+  { image: drawn('24 h', ['#0f5560', '#0b1f2a']), html: '' },
+]
+const showing = {
+  screen: 'Banners',
+  at: '/user/home?open=banners&then=invite',
+  as: 'rich',
+} as const
+
+export const bannerScenes: readonly Scene[] = [
+  {
+    ...showing,
+    state: 'three pictures',
+    before: answer('/api/invite/banners', pictures),
+    seen: (s) => button(s, banners.go),
+    widths,
+    judged: true,
+  },
+  {
+    ...showing,
+    state: 'one picture',
+    at: '/user/home?open=banners&then=refund',
+    before: answer('/api/refund/banners', pictures.slice(0, 1)),
+    seen: (s) => button(s, banners.go),
+  },
+]
+
+const can = {
+  result: true,
+  bonus: false,
+  info: null,
+  refundAmount: 245.75,
+  refundSuccess: 120,
+  refundFail: 10,
+  wallet: true,
+  opensAt: null,
+}
+const cannot = (info: string, more: object = {}) =>
+  answer('/api/refund/check', { ...can, result: false, refundAmount: 0, info, ...more })
+const log = answer('/api/refund', {
+  total: 14,
+  refunds: [245.75, 18, 1_020.5, 99, 5, 310, 44.25, 12, 7.5, 600].map((refundAmount, i) => ({
+    refundAmount,
+    createdAt: new Date(Date.UTC(2026, 10, 21 - i, 2, 15, 30)).toISOString(),
+  })),
+})
+const none = answer('/api/refund', { total: 0, refunds: [] })
+const refunding = { screen: 'Refund', at: '/user/home?open=refund', as: 'rich' } as const
+
+// The more particular route is laid last, so that it is asked first.
+export const refundScenes: readonly Scene[] = [
+  {
+    ...refunding,
+    state: 'as a bonus or to the wallet',
+    before: all(log, answer('/api/refund/check', can)),
+    seen: (s) => text(s, refund.addWalletNote),
+    widths,
+    judged: true,
+  },
+  {
+    ...refunding,
+    state: 'as a bonus only',
+    before: all(log, answer('/api/refund/check', { ...can, wallet: false })),
+    seen: (s) => text(s, refund.receiveNote),
+  },
+  {
+    ...refunding,
+    state: 'receive?',
+    at: '/user/home?open=refund&receive=ask',
+    before: all(log, answer('/api/refund/check', can)),
+    seen: (s) => text(s, question.floorMeans),
+    judged: true,
+  },
+  {
+    ...refunding,
+    state: 'a bonus is held',
+    before: all(
+      log,
+      answer('/api/refund/check', { ...can, result: false, bonus: true, info: 'REFUND_CONDITION' }),
+    ),
+    seen: (s) => text(s, refund.yesterday),
+  },
+  {
+    ...refunding,
+    state: 'the day is not closed',
+    before: all(none, cannot('NO_REFUND', { opensAt: '2126-11-26T17:05:00.000Z' })),
+    seen: (s) => text(s, refund.lookAt),
+    widths,
+    judged: true,
+  },
+  {
+    ...refunding,
+    state: 'nothing lost',
+    before: all(log, cannot('REFUND_MINIMUM')),
+    seen: (s) => text(s, refund.nothingLost),
+  },
+  {
+    ...refunding,
+    state: 'switched off',
+    before: all(none, cannot('REFUND_INACTIVE')),
+    seen: (s) => heading(s, refund.closed),
+  },
+  {
+    ...refunding,
+    state: 'refused',
+    before: all(
+      log,
+      answer('/api/refund/check', can),
+      answer('/api/refund/addWallet', { message: 'NO_REFUND' }, 404),
+    ),
+    act: (s) => press(s, refund.addWallet),
+    seen: ({ page }) => page.locator('.toast'),
+    fleeting: true,
+  },
+  {
+    ...refunding,
+    state: 'failed',
+    before: cut('/api/refund'),
+    seen: (s) => text(s, failedText.loadFailed).first(),
+  },
+  {
+    ...refunding,
+    state: 'loading',
+    before: hold('/api/refund'),
+    seen: (s) => dialog(s, refundTile.title).locator('.shimmer'),
+    waiting: true,
+  },
+]
