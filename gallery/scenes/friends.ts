@@ -38,6 +38,9 @@ const held = {
 /** What the wallet says of it, whatever the server would. */
 const wallet = (more: object) => amend<object>('/api/wallet', (body) => ({ ...body, ...more }))
 
+/** The list lies below what a phone shows at first. */
+const toTheEnd = ({ page }: Stage) => page.locator('.sheet nav').scrollIntoViewIfNeeded()
+
 const names = ['ส', 'ນ', 'M', 'ก', 'J', 'ພ', 'T', 'ว', 'K', 'อ']
 const friends = names.map((name, i) => ({
   from: { name: `${name}•••` },
@@ -72,6 +75,14 @@ export const inviteScenes: readonly Scene[] = [
     seen: (s) => text(s, invite.brought),
     widths,
     judged: true,
+  },
+  {
+    ...inviting,
+    state: 'friends, below',
+    before: all(wallet({ invite: waits }), listed),
+    act: toTheEnd,
+    seen: (s) => text(s, invite.brought),
+    widths,
   },
   {
     ...inviting,
@@ -113,7 +124,10 @@ export const inviteScenes: readonly Scene[] = [
       listed,
       answer('/api/invite/receive', { message: 'NO_INVITEE_PLAY_INFO' }, 409),
     ),
-    act: (s) => button(s, question.receive).last().click(),
+    act: (s) =>
+      dialog(s, question.ask)
+        .getByRole('button', { name: s.exact(question.receive) })
+        .click(),
     seen: ({ page }) => page.locator('.toast'),
     fleeting: true,
   },

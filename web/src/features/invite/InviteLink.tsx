@@ -2,7 +2,7 @@ import { Button } from '@krapao/ui/Button'
 import { Copy } from '@krapao/ui/data/Copy'
 import CopyIcon from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useSay } from '../../i18n/locale.ts'
 import { t } from './invite.text.ts'
 import type { Share } from './useShare.ts'
@@ -19,15 +19,21 @@ export function InviteLink({ share, isFirst }: { share: Share; isFirst: boolean 
         <LinkQr link={share.link} />
         <p className="text-sm text-text-2">{say(t.scan)}</p>
       </div>
-      <Copy
-        text={share.link}
-        label={say(t.copy)}
-        copiedLabel={say(t.copied)}
-        failedLabel={say(t.copyFailed)}
-        onResult={share.tell}
-      >
-        <span className="block text-sm break-all">{share.link}</span>
-      </Copy>
+      {share.canShare ? (
+        <Copy
+          text={share.link}
+          label={say(t.copy)}
+          copiedLabel={say(t.copied)}
+          failedLabel={say(t.copyFailed)}
+          onResult={share.tell}
+        >
+          <Written link={share.link} />
+        </Copy>
+      ) : (
+        <p className="rounded-input border border-line bg-surface-2 px-4 py-2 text-center">
+          <Written link={share.link} />
+        </p>
+      )}
       <Button
         variant={isFirst ? 'gold' : 'outline'}
         size="l"
@@ -40,6 +46,18 @@ export function InviteLink({ share, isFirst }: { share: Share; isFirst: boolean 
     </section>
   )
 }
+
+/** Broken where its parts meet, if it has to be. */
+const Written = ({ link }: { link: string }) => (
+  <span className="block text-sm wrap-anywhere">
+    {link.split(/(?=\/register|code=)/).map((part) => (
+      <Fragment key={part}>
+        <wbr />
+        {part}
+      </Fragment>
+    ))}
+  </span>
+)
 
 /** Black on white whatever the theme: what scans it is a camera. Its place is held while its drawing is fetched. */
 function LinkQr({ link }: { link: string }) {

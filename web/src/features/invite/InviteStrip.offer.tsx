@@ -49,7 +49,7 @@ export function InviteStrip({ wallet, hiddenLabel }: StripProps) {
           {say(t.receive)}
         </Button>
       </div>
-      <p id={reasonAt} className="text-xs text-text-2">
+      <p id={reasonAt} className="pl-[34px] text-xs text-text-2">
         {wallet ? say(reason ?? t.ready) : <Skeleton width="80%" />}
       </p>
     </div>

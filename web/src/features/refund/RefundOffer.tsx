@@ -58,7 +58,7 @@ export function RefundOffer({ check, wallet, refund }: OfferProps) {
           </div>
         )}
         {check.bonus && (
-          <p id={notes} className="min-h-[2lh]">
+          <p id={notes} className="min-h-[1lh]">
             {explain(refusal('REFUND_CONDITION'))}
           </p>
         )}
