@@ -49,7 +49,7 @@ export function RefundLog({ sign }: { sign: string }) {
           heads={{ lead: say(t.when), side: say(t.amount) }}
           rows={(list.data?.refunds ?? []).map(({ refundAmount, createdAt }, i) => ({
             id: `${createdAt.getTime()} ${i}`,
-            lead: <span className="tabular-nums">{showTime(createdAt)}</span>,
+            lead: <span className="text-sm tabular-nums">{showTime(createdAt)}</span>,
             side: <Money value={refundAmount} sign={sign} signed="+" />,
           }))}
         />
