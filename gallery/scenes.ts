@@ -2,9 +2,7 @@ import type { Scene } from './scene.ts'
 import { profileDialogScenes, profileScenes } from './scenes/account.ts'
 import { loginScenes, registerScenes } from './scenes/auth.ts'
 import { bankScenes } from './scenes/bank.ts'
-import { bonusScenes } from './scenes/bonus.ts'
 import { exactScenes } from './scenes/exact.ts'
-import { bannerScenes, inviteScenes, refundScenes } from './scenes/friends.ts'
 import { gameLoginScenes, gameScenes } from './scenes/games.ts'
 import { giftScenes, walletScenes } from './scenes/gifts.ts'
 import { guestScenes } from './scenes/guest.ts'
@@ -15,6 +13,8 @@ import { depositScenes, transferScenes, withdrawScenes } from './scenes/money.ts
 import { offlineScenes } from './scenes/offline.ts'
 import { otpScenes } from './scenes/otp.ts'
 import { recoverScenes } from './scenes/recover.ts'
+import { bonusScenes } from './scenes/rewards/bonus.ts'
+import { bannerScenes, inviteScenes, refundScenes } from './scenes/rewards/friends.ts'
 import { slipScenes, statementScenes } from './scenes/statement.ts'
 
 /** Every screen in every state worth looking at. A new one is a row in the file of its feature. */

@@ -2,17 +2,9 @@ import * as z from 'zod/mini'
 import { banner, takingErrors } from '../bonus/bonus.contract.ts'
 import { amount, nothing, pageInput, route, time } from '../contract.ts'
 import { locales } from '../text.ts'
+import { inviteBonus } from './invite-bonus.contract.ts'
 
 const inLanguage = z.object({ locale: z.optional(z.enum(locales)) })
-/** What waits to be received, and at which percentages it would be held. */
-export const inviteBonus = z.object({
-  amount,
-  success: z.number(),
-  fail: z.number(),
-  /** An addition: whether it may be received at all; false where the operator has switched it off. */
-  open: z.optional(z.boolean()),
-})
-
 export const invite = {
   list: route({
     doc: 'Whom the caller invited, a row each, with all that they have brought so far; names show their first letter alone.',

@@ -1,5 +1,5 @@
-import type { Holding as Told } from '@krapao/shared/bonus/bonus.contract'
 import { doorNames } from '@krapao/shared/bonus/bonus.text'
+import type { Holding as Told } from '@krapao/shared/bonus/holding.contract'
 import { capOf, cutOf, floorOf, shareKept, targetOf } from '@krapao/shared/bonus/holding.rules'
 import type { Currency } from '@krapao/shared/country'
 import { add, type Money, subtract, sum, ZERO } from '@krapao/shared/money'

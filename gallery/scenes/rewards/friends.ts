@@ -1,13 +1,13 @@
-import { t as banners } from '../../web/src/features/banners/banners.text.ts'
-import { t as question } from '../../web/src/features/bonus/take-question.text.ts'
-import { t as invite } from '../../web/src/features/invite/invite.text.ts'
-import { t as inviteTile, whyNot } from '../../web/src/features/invite/tile.text.ts'
-import { t as refund } from '../../web/src/features/refund/refund.text.ts'
-import { t as refundTile } from '../../web/src/features/refund/tile.text.ts'
-import { t as failedText } from '../../web/src/page/screen-failed.text.ts'
-import type { Scene, Stage } from '../scene.ts'
-import { button, dialog, heading, press, text } from './acts.ts'
-import { amend, answer, cut, hold } from './calls.ts'
+import { t as banners } from '../../../web/src/features/banners/banners.text.ts'
+import { t as question } from '../../../web/src/features/bonus/take-question.text.ts'
+import { t as invite } from '../../../web/src/features/invite/invite.text.ts'
+import { t as inviteTile, whyNot } from '../../../web/src/features/invite/tile.text.ts'
+import { t as refund } from '../../../web/src/features/refund/refund.text.ts'
+import { t as refundTile } from '../../../web/src/features/refund/tile.text.ts'
+import { t as failedText } from '../../../web/src/page/screen-failed.text.ts'
+import type { Scene, Stage } from '../../scene.ts'
+import { button, dialog, heading, press, text } from '../acts.ts'
+import { amend, answer, cut, hold } from '../calls.ts'
 
 const widths = [320, 390, 1280]
 const all =

@@ -1,9 +1,12 @@
-import { t as bonus } from '../../web/src/features/bonus/bonus.text.ts'
-import { t as held } from '../../web/src/features/bonus/held/holding.text.ts'
-import { t as outside } from '../../web/src/features/bonus/outside.text.ts'
-import { t as promotion } from '../../web/src/features/promotion/promotion.text.ts'
-import { t as outcome } from '../../web/src/page/outcome.text.ts'
-import { t as failed } from '../../web/src/page/screen-failed.text.ts'
+import { t as bonus } from '../../../web/src/features/bonus/bonus.text.ts'
+import { t as held } from '../../../web/src/features/bonus/held/holding.text.ts'
+import { t as outside } from '../../../web/src/features/bonus/outside.text.ts'
+import { t as promotion } from '../../../web/src/features/promotion/promotion.text.ts'
+import { t as outcome } from '../../../web/src/page/outcome.text.ts'
+import { t as failed } from '../../../web/src/page/screen-failed.text.ts'
+import type { Scene, Stage } from '../../scene.ts'
+import { button, press, text, type } from '../acts.ts'
+import { answer, cut, hold } from '../calls.ts'
 import {
   active,
   all,
@@ -17,10 +20,7 @@ import {
   offer,
   refuses,
   wallet,
-} from '../bonus-answers.ts'
-import type { Scene, Stage } from '../scene.ts'
-import { button, press, text, type } from './acts.ts'
-import { answer, cut, hold } from './calls.ts'
+} from './bonus-answers.ts'
 
 const base = { screen: 'Bonus', at: '/user/bonus', as: 'rich' } as const
 const sheet = { ...base, at: '/user/bonus?open=bonus&code=WELCOME100' } as const

@@ -1,6 +1,6 @@
 // What the server would say of bonuses, as it goes over the wire: states that take days, many members or luck to come by.
-import type { Stage } from './scene.ts'
-import { amend, answer } from './scenes/calls.ts'
+import type { Stage } from '../../scene.ts'
+import { amend, answer } from '../calls.ts'
 
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
 const ago = (n: number) => hours(-n)
