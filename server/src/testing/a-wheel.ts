@@ -52,7 +52,7 @@ export async function memberIdOf(w: Pick<World, 'database'>, phone: string): Pro
 }
 
 let given = 0
-/** Coins, as play earns them. */
+/** Coins that no play has earned: the books take them as those of before there were counts (0013_earning.sql). */
 export async function giveCoins(
   w: Pick<World, 'database'>,
   phone: string,
@@ -63,5 +63,9 @@ export async function giveCoins(
   await post(
     w.database.owner,
     movements.coinsEarned({ order, member, amount: money(BigInt(coins)) }),
+  )
+  await sql`
+    UPDATE earning_since SET transfer_id = greatest(transfer_id, (SELECT id FROM ledger.transfer WHERE order_id = ${order}))`.execute(
+    w.database.owner,
   )
 }
