@@ -5,7 +5,14 @@ import { otp, sms } from '../features/auth/auth.setting.ts'
 import { deposit } from '../features/deposit/deposit.setting.ts'
 import { pgNotice } from '../features/games/games.setting.ts'
 import { invite } from '../features/invite/invite.setting.ts'
-import { agreements, chat, conditions, contact, info } from '../features/lookup/lookup.setting.ts'
+import {
+  agreements,
+  chat,
+  conditions,
+  contact,
+  info,
+  notice,
+} from '../features/lookup/lookup.setting.ts'
 import { refund } from '../features/refund/refund.setting.ts'
 import { coupon } from '../features/spin/spin.setting.ts'
 import { withdraw } from '../features/withdraw/withdraw.setting.ts'
@@ -28,6 +35,7 @@ export const settings = {
   coupon,
   invite,
   refund,
+  notice,
   pgNotice,
   otp,
   sms,

@@ -134,6 +134,15 @@ export const lookup = {
     output: z.object({ enableChatWidget: z.boolean() }),
     errors: [],
   }),
+  notice: route({
+    doc: 'What a member is told with every bonus, as an HTML string; whoever shows it puts the bonus’s own number in place of `%percentFail%`.',
+    method: 'GET',
+    path: '/api/lookup/notice',
+    for: 'member',
+    input: inLanguage,
+    output: z.object({ notice: z.string() }),
+    errors: [],
+  }),
   pgNotice: route({
     doc: 'An addition: what a member is told before playing PG, as an HTML string; empty where the deployment has no such notice.',
     method: 'GET',

@@ -28,6 +28,24 @@ test('the notice of PG: a member’s, in the asked language, cleaned; empty wher
   expect((await n.lookup.pgNotice({ locale: 'en' })).body.html).toBe('x')
 })
 
+test('the notice of every bonus: a member’s, in the asked language, cleaned; the placeholder stays for who shows a bonus', async () => {
+  expect((await w.guest.lookup.notice()).status).toBe(401)
+  const other = await world()
+  const m = await other.member()
+  for (const locale of ['th', 'la', 'en'])
+    expect((await m.lookup.notice({ locale })).body.notice).toContain('%percentFail%%')
+  expect((await m.lookup.notice({ locale: 'xx' })).body.message).toBe('KEY_INVALID')
+  await other.set('notice', {
+    th: '<b>จบที่ %percentFail%</b>',
+    la: 'ລາວ',
+    en: '<p onclick="x()">over at %percentFail%<script>y()</script></p>',
+  })
+  await until(async () => (await m.lookup.notice({ locale: 'th' })).body.notice.startsWith('<b>'))
+  expect((await m.lookup.notice({ locale: 'en' })).body).toEqual({
+    notice: '<p>over at %percentFail%</p>',
+  })
+})
+
 test('contact: a link into LINE without a picture gets its QR drawn; the operator’s own picture stays', async () => {
   const other = await world()
   const words = { th: 'ก', la: 'ກ', en: 'a' }

@@ -60,6 +60,17 @@ export const agreements = setting({
   start: startingAgreements,
 })
 
+export const notice = setting({
+  means: 'HTML told with every bonus; %percentFail% stands for the bonus’s own number',
+  written: '{"th": text, "la": text, "en": text}',
+  shape: words,
+  start: {
+    th: '<p>ระหว่างที่มีโบนัสอยู่ เงินของคุณกับเครดิตโบนัสนับรวมกันเป็นยอดตั้งต้น และถอนเงินได้หลังจบโบนัส</p><p>ถ้ายอดรวมเหลือไม่เกิน %percentFail%% ของยอดตั้งต้น โบนัสจะจบเอง เงินที่เหลือเป็นของคุณ คุณออกจากโบนัสก่อนได้ทุกเมื่อ และได้รับส่วนที่เป็นเงินของคุณคืน</p>',
+    la: '<p>ໃນລະຫວ່າງທີ່ມີໂບນັດຢູ່ ເງິນຂອງທ່ານກັບເຄຣດິດໂບນັດນັບລວມກັນເປັນຍອດຕັ້ງຕົ້ນ ແລະ ຖອນເງິນໄດ້ຫຼັງຈາກຈົບໂບນັດ</p><p>ຖ້າຍອດລວມເຫຼືອບໍ່ເກີນ %percentFail%% ຂອງຍອດຕັ້ງຕົ້ນ ໂບນັດຈະຈົບເອງ ເງິນທີ່ເຫຼືອເປັນຂອງທ່ານ ທ່ານອອກຈາກໂບນັດກ່ອນໄດ້ທຸກເວລາ ແລະ ໄດ້ຮັບສ່ວນທີ່ເປັນເງິນຂອງທ່ານຄືນ</p>',
+    en: '<p>While you hold a bonus, your money and the bonus credit count together as its base. You can withdraw once it has ended.</p><p>It ends by itself when your total falls to %percentFail%% of the base; what is left is yours. You may leave at any time and get back your own share.</p>',
+  },
+})
+
 /** Where there is a chat, it is open until the operator closes it. */
 export const chat = setting({
   means: 'false closes the chat where there is one',

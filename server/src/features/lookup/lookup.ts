@@ -70,6 +70,11 @@ export async function contact(ctx: Call, input: InLanguage) {
   return { ...told, ...ours, lineQR: await lineQr(ours) }
 }
 
+/** The placeholder stays: only who shows a bonus knows its number. */
+export async function notice(ctx: Call, input: InLanguage) {
+  return { notice: cleanHtml((await ctx.setting('notice'))[input.locale ?? ctx.locale]) }
+}
+
 export async function pgNotice(ctx: Call, input: InLanguage) {
   if (!ctx.env.pgNotice) return { html: '' }
   return { html: cleanHtml((await ctx.setting('pgNotice'))[input.locale ?? ctx.locale]) }
