@@ -2,6 +2,8 @@ import type { officeApi } from '@krapao/shared/office/api'
 import { endSeen } from '../audit/finding.ts'
 import { ordersOf } from '../errands/orders.office.ts'
 import * as auth from '../features/auth/auth.office.ts'
+import * as holdings from '../features/bonus/desk/holdings.office.ts'
+import * as offers from '../features/bonus/desk/offers.office.ts'
 import * as deposits from '../features/deposit/desk/deposits.office.ts'
 import * as entries from '../features/deposit/desk/entries.office.ts'
 import * as slips from '../features/deposit/desk/slips.office.ts'
@@ -39,5 +41,11 @@ export const officeVerbs: OfficeVerbs<typeof officeApi> = {
   },
   wheel: { publish: wheel.publishWheel, close: wheel.closeWheel },
   coupons: { hand: wheel.handOver },
+  offers: {
+    publish: offers.publishOffers,
+    open: offers.openOffer,
+    close: offers.closeOffer,
+  },
+  holdings: { revoke: holdings.revokeHolding },
   settings: { set: settings.setSetting, reset: settings.resetSetting },
 }

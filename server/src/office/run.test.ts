@@ -221,6 +221,7 @@ const body = JSON.stringify({
   name: 'x',
   key: 'service',
   value: { terminated: true },
+  offers: [{ code: 'WELCOME' }],
 })
 const asked = async (path: string, method: string, token: string | undefined) => {
   const answer = await fetch(w.url + path, {

@@ -1,3 +1,4 @@
+import { isObject } from '@krapao/shared/is-object'
 import type { OfficeApi, OfficeRoute } from '@krapao/shared/office/contract'
 import { everyOfficeRoute } from '@krapao/shared/office/errors'
 import type { Permission } from '@krapao/shared/office/permissions'
@@ -95,6 +96,11 @@ function auditOf(
 }
 
 const longest = 200
-/** Of what is not judged yet, too: a garbled word is cut, and what no text of the database can hold is left out. */
-const wordOf = (value: unknown): string =>
-  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, longest) : ''
+/** Of what is not judged yet, too: a garbled word is cut, and what no text of the database can hold is left out. Of a row, or several, it is their codes. */
+function wordOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(codeOf).join(' ').slice(0, longest)
+  if (typeof value !== 'string') return codeOf(value)
+  return value.replaceAll('\0', '').slice(0, longest)
+}
+const codeOf = (row: unknown): string =>
+  isObject(row) && typeof row.code === 'string' ? wordOf(row.code) : ''

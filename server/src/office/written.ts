@@ -20,7 +20,8 @@ export function whyNotWritten(value: unknown, { name, shape, known }: Form): Rea
   return [...wrong, ...strangersIn(value, known, '')]
 }
 
-function reasonOf(name: string, issue: z.core.$ZodIssue, value: unknown): Reason {
+/** What is wrong with the part of `value` that an issue is about; `name`: what the value itself is called. */
+export function reasonOf(name: string, issue: z.core.$ZodIssue, value: unknown): Reason {
   const given = issue.path.reduce<unknown>(
     (at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step],
     value,

@@ -1,4 +1,5 @@
 import { membersOffice } from './auth.contract.ts'
+import { holdingsOffice, offersOffice } from './bonus.contract.ts'
 import type { OfficeApi } from './contract.ts'
 import { depositsOffice, entriesOffice, slipsOffice } from './deposit.contract.ts'
 import { findingsOffice } from './findings.contract.ts'
@@ -22,6 +23,8 @@ export const officeApi = {
   orders: ordersOffice,
   findings: findingsOffice,
   games: gamesOffice,
+  offers: offersOffice,
+  holdings: holdingsOffice,
   settings: settingsOffice,
   wheel: wheelOffice,
   coupons: couponsOffice,

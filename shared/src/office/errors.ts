@@ -92,6 +92,12 @@ export const officeErrors = {
   GAME_HAS_ACCOUNTS: { status: 409, th: '{code} ยังเป็นเหมือนเดิม เพราะมีสมาชิก {accounts} คนมีบัญชีที่นั่น และอาจมีเงินอยู่ หากผู้ให้บริการใหม่รู้จักบัญชีทั้งหมดด้วยชื่อ รหัสผ่าน และยอดเงินเดียวกัน ให้เติม accounts-moved', la: '{code} ຍັງເປັນຄືເກົ່າ ເພາະມີສະມາຊິກ {accounts} ຄົນມີບັນຊີຢູ່ນັ້ນ ແລະ ອາດມີເງິນຢູ່ ຖ້າຜູ້ໃຫ້ບໍລິການໃໝ່ຮູ້ຈັກບັນຊີທັງໝົດດ້ວຍຊື່ ລະຫັດຜ່ານ ແລະ ຍອດເງິນດຽວກັນ ໃຫ້ຕື່ມ accounts-moved', en: '{code} stays as it was: {accounts} members have an account there, perhaps with money in it. If the new provider knows them all, by the same names, passwords and balances, say so with accounts-moved.' },
   PAUSE_IS_NONE: { status: 422, th: 'ช่วงพักนี้ใช้ไม่ได้ เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม และยังมาไม่ถึง', la: 'ຊ່ວງພັກນີ້ໃຊ້ບໍ່ໄດ້ ເວລາສິ້ນສຸດຕ້ອງຢູ່ຫຼັງເວລາເລີ່ມ ແລະ ຍັງມາບໍ່ຮອດ', en: 'That is no pause: its end must come after its beginning, and after now.' },
 
+  // bonuses and promotions
+  OFFERS_NOT_RIGHT: { status: 422, th: 'ยังไม่ได้เผยแพร่ วิธีเขียนอยู่ใน docs/rewards.md สิ่งที่ไม่ถูกต้อง:', la: 'ຍັງບໍ່ໄດ້ເຜີຍແຜ່ ວິທີຂຽນຢູ່ໃນ docs/rewards.md ສິ່ງທີ່ບໍ່ຖືກຕ້ອງ:', en: 'Nothing is published. docs/rewards.md says how an offer is written. What is not right:' },
+  NO_OFFER: { status: 404, th: 'ไม่มีข้อเสนอ {code} มีแต่ {codes}', la: 'ບໍ່ມີຂໍ້ສະເໜີ {code} ມີແຕ່ {codes}', en: 'There is no offer {code}. There are {codes}.' },
+  NO_HOLDING: { status: 404, th: 'สมาชิก {username} ไม่มีโบนัสอยู่', la: 'ສະມາຊິກ {username} ບໍ່ມີໂບນັດຢູ່', en: 'The member {username} holds nothing.' },
+  HOLDING_IS_ENDING: { status: 409, th: 'โบนัสของ {username} กำลังจบอยู่แล้ว หากอีกไม่กี่นาทียังอยู่ ให้ลองใหม่', la: 'ໂບນັດຂອງ {username} ກຳລັງຈົບຢູ່ແລ້ວ ຖ້າອີກບໍ່ດົນຍັງຢູ່ ໃຫ້ລອງໃໝ່', en: 'What {username} holds is being ended already. Try again in a few minutes if it is still there.' },
+
   // settings
   NO_SETTING: { status: 404, th: 'ไม่มีการตั้งค่า {key} มีแต่ {keys}', la: 'ບໍ່ມີການຕັ້ງຄ່າ {key} ມີແຕ່ {keys}', en: 'There is no setting {key}. There are {keys}.' },
   SETTING_NOT_RIGHT: { status: 422, th: '{key} ยังเป็นเหมือนเดิม ต้องเขียนทั้งค่าแบบนี้ {written} สิ่งที่ไม่ถูกต้อง:', la: '{key} ຍັງເປັນຄືເກົ່າ ຕ້ອງຂຽນທັງຄ່າແບບນີ້ {written} ສິ່ງທີ່ບໍ່ຖືກຕ້ອງ:', en: '{key} stays as it was. It is written as a whole: {written}. What is not right:' },

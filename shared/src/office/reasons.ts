@@ -11,6 +11,13 @@ export const reasons = {
   COLOURS_TOO_CLOSE: { th: 'ตัวหนังสือของ {part} อ่านยาก: ความต่างของสี {ratio} ต้องไม่ต่ำกว่า 4.5', la: 'ຕົວໜັງສືຂອງ {part} ອ່ານຍາກ: ຄວາມຕ່າງຂອງສີ {ratio} ຕ້ອງບໍ່ຕ່ຳກວ່າ 4.5', en: 'the text of {part} is hard to read: its contrast is {ratio}, and must be 4.5 or more' },
   WHEEL_NEVER_ENDS: { th: 'หมุนหนึ่งครั้งได้เหรียญคืนเฉลี่ยหนึ่งเหรียญขึ้นไป', la: 'ໝຸນໜຶ່ງເທື່ອໄດ້ຫຼຽນຄືນສະເລ່ຍໜຶ່ງຫຼຽນຂຶ້ນໄປ', en: 'a spin wins one coin or more on average' },
   WHEEL_TOO_DEAR: { th: 'หนึ่งเหรียญมีค่าเฉลี่ย {worth} มากกว่า {cost} ที่ต้องใช้เพื่อให้ได้เหรียญ', la: 'ໜຶ່ງຫຼຽນມີຄ່າສະເລ່ຍ {worth} ຫຼາຍກວ່າ {cost} ທີ່ຕ້ອງໃຊ້ເພື່ອໃຫ້ໄດ້ຫຼຽນ', en: 'a coin is worth {worth} on average, more than the {cost} that earning one takes' },
+  OFFER_WRITTEN_TWICE: { th: '{part} มีสองครั้ง', la: '{part} ມີສອງເທື່ອ', en: '{part} is there twice' },
+  OFFER_PART_STAYS: { th: '{part} เป็น {was} และเปลี่ยนไม่ได้ ให้ปิดข้อเสนอนี้ แล้วสร้างด้วยโค้ดใหม่', la: '{part} ແມ່ນ {was} ແລະ ປ່ຽນບໍ່ໄດ້ ໃຫ້ປິດຂໍ້ສະເໜີນີ້ ແລ້ວສ້າງດ້ວຍໂຄດໃໝ່', en: '{part} is {was} and stays so: close this offer, and make one with another code' },
+  OFFER_ONE_CREDIT: { th: '{part} ต้องมี percent (จะมี maxCredit ด้วยก็ได้) หรือ fixed อย่างใดอย่างหนึ่ง', la: '{part} ຕ້ອງມີ percent (ຈະມີ maxCredit ນຳກໍໄດ້) ຫຼື fixed ຢ່າງໃດຢ່າງໜຶ່ງ', en: '{part} takes either percent, with or without maxCredit, or fixed' },
+  OFFER_WHOLE_KIP: { th: '{part} เป็น {given} ไม่ได้ กีบไม่มีเศษ', la: '{part} ເປັນ {given} ບໍ່ໄດ້ ກີບບໍ່ມີເສດ', en: '{part} cannot be {given}: a kip has no parts' },
+  OFFER_QUOTA_TAKEN: { th: '{part} เป็น {given} ไม่ได้ เพราะมีผู้รับไปแล้ว {taken} ครั้ง หากไม่ให้รับอีก ให้ปิดข้อเสนอ', la: '{part} ເປັນ {given} ບໍ່ໄດ້ ເພາະມີຜູ້ຮັບໄປແລ້ວ {taken} ເທື່ອ ຖ້າບໍ່ໃຫ້ຮັບອີກ ໃຫ້ປິດຂໍ້ສະເໜີ', en: '{part} cannot be {given}: {taken} places are taken; close the offer where nobody is to take it any more' },
+  OFFER_ENDS_FIRST: { th: '{part} ต้องอยู่หลัง opensAt', la: '{part} ຕ້ອງຢູ່ຫຼັງ opensAt', en: '{part} must come after opensAt' },
+  OFFER_GAME_UNKNOWN: { th: '{part} มี {given} ไม่ได้ เกมที่นับในโบนัสสกุลเงินนี้ได้คือ {games}', la: '{part} ມີ {given} ບໍ່ໄດ້ ເກມທີ່ນັບໃນໂບນັດສະກຸນເງິນນີ້ໄດ້ແມ່ນ {games}', en: '{part} cannot name {given}: in this currency a bonus may count {games}' },
 } as const satisfies Record<Uppercase<string>, Text>
 
 export type Reason = { code: keyof typeof reasons; details: Readonly<Record<string, string>> }

@@ -111,13 +111,13 @@ export async function writeLook(
 /** How long the end of a holding is its caller's before a worker goes on with it. */
 export const endingLeaseMs = 60_000
 
-/** From now on nothing goes into its games. False: it is being ended already, or has ended. */
+/** From now on nothing goes into its games. False: it is being ended already, or has ended. `leaseMs`: 0 where the caller leaves the rest to a worker. */
 export async function beginEnding(
   { db, time }: At & { db: Queryable },
-  e: { id: string; as: EndingAs; order: string; reason?: string },
+  e: { id: string; as: EndingAs; order: string; reason?: string; leaseMs?: number },
 ): Promise<boolean> {
   return wroteRow(db)`
-    UPDATE holding SET ending_since = ${time.now()}, ending_as = ${e.as}, end_order = ${e.order}, end_reason = ${e.reason ?? null}, lease_until = ${time.in(endingLeaseMs)}
+    UPDATE holding SET ending_since = ${time.now()}, ending_as = ${e.as}, end_order = ${e.order}, end_reason = ${e.reason ?? null}, lease_until = ${time.in(e.leaseMs ?? endingLeaseMs)}
      WHERE id = ${e.id} AND ended_at IS NULL AND ending_since IS NULL`
 }
 
