@@ -6,7 +6,7 @@ import type { OfficeCall, OfficeVerbs } from '../../server/src/office/run.ts'
 import { readTime } from './bangkok.ts'
 import { camel, type Field, fieldsOf, kebab } from './office-fields.ts'
 import { howWritten } from './office-help.ts'
-import { readJson } from './office-json.ts'
+import { readJson } from './read-json.ts'
 
 // A command typed at the terminal, as a call of the contract: its fields in the order in which they stand there, or by their names.
 

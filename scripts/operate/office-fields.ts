@@ -44,6 +44,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   array: 'list',
   number: 'number',
   record: 'json',
+  union: 'json',
 }
 /** The contract has two codecs: an amount is a number on the wire, a time is text. */
 const kindOf = ({ _zod: { def } }: Schema): Kind =>

@@ -6,11 +6,12 @@ import { type OperatedGame, readOperated } from '../../server/src/features/games
 import { gameNamed } from '../../server/src/features/games/games.office.ts'
 import { readSettings, settingNamed } from '../../server/src/settings/settings.office.ts'
 import { showTime } from './bangkok.ts'
-import { readJson } from './office-json.ts'
+import { listHoldings, listOffers, showOffer, simulateOffers } from './office-offers.ts'
 import { listWheels, simulateWheel } from './office-wheel.ts'
+import { readJson } from './read-json.ts'
 import { harmless, say, shown } from './terminal.ts'
 
-// What an operator reads before changing a game or a setting.
+// What an operator reads before changing a game, a setting or an offer.
 
 type Asked = { word: string; lang: Locale; now: Date }
 type Read = { written: string; words: 0 | 1; run: (db: Db, asked: Asked) => Promise<void> }
@@ -20,6 +21,12 @@ export const reads: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
     list: { written: 'list', words: 0, run: listGames },
     show: { written: 'show <code>', words: 1, run: showGame },
   },
+  offers: {
+    list: { written: 'list', words: 0, run: listOffers },
+    show: { written: 'show <code>', words: 1, run: showOffer },
+    simulate: { written: 'simulate <FILE|->', words: 1, run: simulateOffers },
+  },
+  holdings: { list: { written: 'list', words: 0, run: listHoldings } },
   settings: {
     list: { written: 'list', words: 0, run: listSettings },
     show: { written: 'show <key>', words: 1, run: showSetting },

@@ -11,7 +11,7 @@ export function shown(value: unknown): string {
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'bigint') return showMoney(value as Money)
   if (value instanceof Date) return showTime(value)
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return value.map(shown).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 
-/** As it is typed, of a file, or for `-` from the standard input. */
+/** JSON as it stands there, in a file of that name, or on the standard input (`-`). */
 export async function readJson(word: string): Promise<unknown> {
   if (word === '-') return parseJson(await text(process.stdin))
-  return parseJson(/^\s*[{["]/.test(word) ? word : await readFile(word, 'utf8').catch(() => word))
+  if (/^\s*[[{]/.test(word)) return parseJson(word)
+  const file = await readFile(word, 'utf8').catch((error) => {
+    throw new Error(`“${word}” is neither JSON nor a file that can be read: ${error.code}`)
+  })
+  return parseJson(file)
 }
 
 function parseJson(json: string): unknown {
