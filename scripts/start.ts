@@ -8,6 +8,7 @@ import { untilDatabase } from '../server/src/db/until-database.ts'
 import { dataDirOf, logDirOf, postgresDirOf } from './data-dir.ts'
 import { noteAddresses } from './launch/addresses.ts'
 import { type Database, keepPostgres } from './launch/database.ts'
+import { makeDemoOffers } from './launch/demo-offers.ts'
 import { takeName } from './launch/only-one.ts'
 import { takeOperatorAccounts } from './launch/operator-accounts.ts'
 import { type Service, startService } from './launch/service.ts'
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   await Promise.all([running.sandbox.ready, running.server.ready, running.web?.ready])
   if (endingSince) return
   await untilDatabase(() => takeOperatorAccounts(settings, process.env, database.ownerUrl), say)
+  await untilDatabase(() => makeDemoOffers(settings, process.env, database.ownerUrl), say)
   says = `running at ${settings.publicUrl}`
   noteAddresses(settings.dataDir, { wallet: settings.publicUrl, sandbox: sandboxOwnUrl })
   const isSupported = await hasSupport(settings.serverUrl)

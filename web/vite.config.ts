@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { banners } from './build/banners.ts'
 import { boot } from './build/boot.ts'
 import { chunkGroups, compileHint } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
@@ -35,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainImports(),
     errorWords(),
     guestContract(),
-    !isSsrBuild && [lateStyles(), pages(), compress()],
+    !isSsrBuild && [banners(), lateStyles(), pages(), compress()],
   ],
   // The router carries a copy of this hook for React 16; ours has it built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -6,6 +6,10 @@ import type { StartSettings } from './start-settings.ts'
 
 const askMs = 3_000
 
+/** Nobody's money is real there. */
+export const playsWithSandbox = (s: StartSettings, env: NodeJS.ProcessEnv): boolean =>
+  !env.BANK_URL && s.sandboxUrl === s.sandboxOwnUrl
+
 /**
  * With our own sandbox as the bank, its operator's accounts are those that members pay into, and there is a wheel to spin; a bank of your own
  * has yours.
@@ -16,7 +20,7 @@ export async function takeOperatorAccounts(
   ownerUrl: string | undefined,
 ): Promise<void> {
   // Only the owner of the database may write settings.
-  if (!ownerUrl || env.BANK_URL || s.sandboxUrl !== s.sandboxOwnUrl) return
+  if (!ownerUrl || !playsWithSandbox(s, env)) return
   const answer = await fetch(`${s.sandboxOwnUrl}/bank/operator`, {
     headers: { authorization: `Bearer ${s.secrets.BANK_API_KEY}` },
     signal: AbortSignal.timeout(askMs),

@@ -21,6 +21,8 @@ await writeFile(path.join(dist, 'login.html'), page('login'))
 await writeFile(path.join(dist, 'user', 'home.html'), page('home'))
 await writeFile(path.join(dist, 'assets', 'a-1.js'), 'let a')
 await writeFile(path.join(dist, 'favicon.svg'), '<svg/>')
+await mkdir(path.join(dist, 'banners'))
+await writeFile(path.join(dist, 'banners', 'welcome.svg'), '<svg/>')
 await writeFile(path.join(dist, 'assets', 's-1.css'), 'p{color:#fff}')
 // What web/src/draw.tsx would answer, short enough to compare.
 const drawing = (answer: string) =>
@@ -129,6 +131,16 @@ test('assets may be kept for ever, files beside the page not; a missing one is n
   ])
     expect((await get(at)).status).toBe(404)
   expect((await get('/login', 'POST')).status).toBe(404)
+})
+
+test('a banner is a picture that may be a day old, and nothing runs in it', async () => {
+  expect(await get('/banners/welcome.svg')).toMatchObject({
+    status: 200,
+    cache: 'public, max-age=86400',
+    type: expect.stringContaining('image/svg+xml'),
+    csp: expect.stringContaining("default-src 'none'"),
+  })
+  expect((await get('/banners/gone.svg')).status).toBe(404)
 })
 
 test('HEAD of a page answers as its GET would, without the page', async () => {

@@ -12,6 +12,7 @@ import { type Page, pageOf, sendPage, withFrame, withStyles } from './page.ts'
 import { pageLanguage } from './page-language.ts'
 
 const yearSeconds = 31_536_000
+const daySeconds = 86_400
 
 /**
  * The built web app. One build serves any deployment: what is its own is written into the page at the start. Until the pages are drawn,
@@ -28,12 +29,7 @@ export async function pages(app: FastifyInstance, env: Env): Promise<{ drawn: Pr
       wildcard: false,
       preCompressed: true,
       setHeaders: (res, file) =>
-        void res.header(
-          'cache-control',
-          path.relative(dist, file).startsWith(`assets${path.sep}`)
-            ? `public, max-age=${yearSeconds}, immutable`
-            : 'no-cache',
-        ),
+        void res.header('cache-control', keptFor(path.relative(dist, file).split(path.sep)[0]!)),
       globIgnore: ['**/*.html', 'draw/**'],
     })
   }
@@ -68,6 +64,14 @@ export async function pages(app: FastifyInstance, env: Env): Promise<{ drawn: Pr
   }
   return { drawn: drawn() }
 }
+
+/** By the folder in the build: what is in `assets` has a name of its own for each content; a banner keeps its name, and may be a day old. */
+const keptFor = (folder: string): string =>
+  folder === 'assets'
+    ? `public, max-age=${yearSeconds}, immutable`
+    : folder === 'banners'
+      ? `public, max-age=${daySeconds}`
+      : 'no-cache'
 
 type InLanguages = Record<Locale, Page>
 /** By their names in the build: what a page may need, and the pages and style sheets themselves. */
