@@ -6,6 +6,7 @@ import type { Mutation } from './mutation.ts'
 
 const tests = ['server/src/office/run.test.ts']
 const games = ['server/src/features/games/games.office.test.ts']
+const offers = ['server/src/features/bonus/desk/offers.office.test.ts']
 const settings = ['server/src/settings/settings.office.test.ts']
 
 export const officeMutations: readonly Mutation[] = [
@@ -100,5 +101,61 @@ export const officeMutations: readonly Mutation[] = [
     find: 'if (wrong.length > 0)',
     replace: 'if (wrong.length < 0)',
     tests: settings,
+  },
+  {
+    what: 'offers: two who publish one code, and who is taking it, wait for each other',
+    file: 'server/src/features/bonus/desk/desk.sql.ts',
+    find: 'await sql`LOCK TABLE offer IN SHARE ROW EXCLUSIVE MODE`.execute(tx)',
+    replace: '',
+    tests: offers,
+  },
+  {
+    what: 'offers: of what is not right nothing is published',
+    file: 'server/src/features/bonus/desk/judged-offers.ts',
+    find: 'if (wrong.length > 0)',
+    replace: 'if (wrong.length < 0)',
+    tests: offers,
+  },
+  {
+    what: 'offers: kind, currency and type stay, in words',
+    file: 'server/src/features/bonus/desk/judged-offers.ts',
+    find: 'offer[part] !== stands[part]',
+    replace: 'offer[part] === undefined',
+    tests: offers,
+  },
+  {
+    what: 'offers: a quota holds what is taken, in words',
+    file: 'server/src/features/bonus/desk/judged-offers.ts',
+    find: 'quota !== null && quota < stands.taken',
+    replace: 'quota !== null && quota < 0',
+    tests: offers,
+  },
+  {
+    what: 'offers: a bonus names only games whose open bets are known',
+    file: 'server/src/features/bonus/desk/desk.sql.ts',
+    find: "WHERE g.stakes <> 'unknown' GROUP BY",
+    replace: 'GROUP BY',
+    tests: offers,
+  },
+  {
+    what: 'offers: HTML is cleaned when it is written',
+    file: 'server/src/features/bonus/desk/judged-offers.ts',
+    find: '[locale, cleanHtml(html[locale])]',
+    replace: '[locale, html[locale]]',
+    tests: offers,
+  },
+  {
+    what: 'offers: a banner is a picture of our own host',
+    file: 'shared/src/office/bonus.contract.ts',
+    find: 'z.regex(/^\\/[^\\s/]\\S*$/)',
+    replace: 'z.regex(/^\\S*$/)',
+    tests: offers,
+  },
+  {
+    what: 'offers: a holding that the member is ending is not revoked',
+    file: 'server/src/features/bonus/desk/holdings.office.ts',
+    find: 'if (!(await beginEnding({ db: tx, time: makeTime() }, ending)))',
+    replace: 'if ((await beginEnding({ db: tx, time: makeTime() }, ending)) === undefined)',
+    tests: offers,
   },
 ]
