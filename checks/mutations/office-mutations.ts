@@ -7,6 +7,8 @@ import type { Mutation } from './mutation.ts'
 const tests = ['server/src/office/run.test.ts']
 const games = ['server/src/features/games/games.office.test.ts']
 const offers = ['server/src/features/bonus/desk/offers.office.test.ts']
+const wrongOffers = ['server/src/features/bonus/desk/judged-offers.test.ts']
+const holdings = ['server/src/features/bonus/desk/holdings.office.test.ts']
 const settings = ['server/src/settings/settings.office.test.ts']
 
 export const officeMutations: readonly Mutation[] = [
@@ -114,7 +116,7 @@ export const officeMutations: readonly Mutation[] = [
     file: 'server/src/features/bonus/desk/judged-offers.ts',
     find: 'if (wrong.length > 0)',
     replace: 'if (wrong.length < 0)',
-    tests: offers,
+    tests: wrongOffers,
   },
   {
     what: 'offers: kind, currency and type stay, in words',
@@ -135,7 +137,7 @@ export const officeMutations: readonly Mutation[] = [
     file: 'server/src/features/bonus/desk/desk.sql.ts',
     find: "WHERE g.stakes <> 'unknown' GROUP BY",
     replace: 'GROUP BY',
-    tests: offers,
+    tests: wrongOffers,
   },
   {
     what: 'offers: HTML is cleaned when it is written',
@@ -149,13 +151,13 @@ export const officeMutations: readonly Mutation[] = [
     file: 'shared/src/office/bonus.contract.ts',
     find: 'z.regex(/^\\/[^\\s/]\\S*$/)',
     replace: 'z.regex(/^\\S*$/)',
-    tests: offers,
+    tests: wrongOffers,
   },
   {
     what: 'offers: a holding that the member is ending is not revoked',
     file: 'server/src/features/bonus/desk/holdings.office.ts',
     find: 'if (!(await beginEnding({ db: tx, time: makeTime() }, ending)))',
     replace: 'if ((await beginEnding({ db: tx, time: makeTime() }, ending)) === undefined)',
-    tests: offers,
+    tests: holdings,
   },
 ]

@@ -2,8 +2,7 @@ import { floorOf, minimumOf, targetOf } from '@krapao/shared/bonus/holding.rules
 import { worthOf } from '@krapao/shared/bonus/worth'
 import type { Currency } from '@krapao/shared/country'
 import { add, baht, type Money, money, percentOf, showMoney, subtract } from '@krapao/shared/money'
-import { type PublishedOffer, writtenOffer } from '@krapao/shared/office/bonus.contract'
-import * as z from 'zod/mini'
+import type { PublishedOffer } from '@krapao/shared/office/bonus.contract'
 import type { Db } from '../../server/src/db/pool.ts'
 import {
   type OperatedOffer,
@@ -11,7 +10,11 @@ import {
   readOffers,
 } from '../../server/src/features/bonus/desk/desk.sql.ts'
 import { judgeOffers } from '../../server/src/features/bonus/desk/judged-offers.ts'
-import { isOpen, offerNamed } from '../../server/src/features/bonus/desk/offers.office.ts'
+import {
+  asWritten,
+  isOpen,
+  offerNamed,
+} from '../../server/src/features/bonus/desk/offers.office.ts'
 import { showTime } from './bangkok.ts'
 import { readJson } from './read-json.ts'
 import { harmless, say } from './terminal.ts'
@@ -43,10 +46,7 @@ function stateOf(offer: OperatedOffer, now: Date): string {
 
 /** As a file that `offers publish` takes. */
 export async function showOffer(db: Db, { word }: Asked): Promise<void> {
-  const offer = await offerNamed(db, word)
-  const names = Object.keys(writtenOffer.shape) as (keyof PublishedOffer)[]
-  const written = Object.fromEntries(names.map((name) => [name, offer[name]])) as PublishedOffer
-  say(JSON.stringify(z.encode(writtenOffer, written), null, 2))
+  say(JSON.stringify(asWritten(await offerNamed(db, word)), null, 2))
 }
 
 export async function listHoldings(db: Db): Promise<void> {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDb } from '../../../db/pool.ts'
-import { playTo } from '../../../testing/bonus/an-offer.ts'
-import { closeOffer, openOffer, publishOffers, revokeHolding } from '../../../testing/operator.ts'
+import { words, written } from '../../../testing/bonus/written-offer.ts'
+import { closeOffer, openOffer, publishOffers } from '../../../testing/operator.ts'
 import { heldBehind } from '../../../testing/standing-lock.ts'
-import { until, world } from '../../../testing/world.ts'
-import { lookAtHoldings } from '../looks.ts'
+import { world } from '../../../testing/world.ts'
 
 // What an operator offers, through the contract, and what members see of it.
 const w = await world()
@@ -14,23 +13,6 @@ const operators = openDb(w.database.connection, { max: 4 })
 afterAll(() => operators.destroy())
 const by = 'malee'
 const uuid = () => crypto.randomUUID()
-const words = (of: string) => ({ th: `ไทย ${of}`, la: `ລາວ ${of}`, en: `English ${of}` })
-/** As an operator writes it: all that must be there, and no more. */
-const written = (code: string, more: object = {}) => ({
-  code,
-  kind: 'bonus',
-  currency: 'THB',
-  type: 'limit',
-  maxReceived: 2,
-  success: 150,
-  fail: 10,
-  percent: 100,
-  maxCredit: 1000,
-  minTotal: 100,
-  name: words('offer'),
-  notice: words('<p>over at %percentFail%</p>'),
-  ...more,
-})
 const rows = async () => (await sql`SELECT * FROM offer ORDER BY id`.execute(owner)).rows
 const rowOf = async (code: string) =>
   (await rows()).find((row) => (row as { code: string }).code === code) as Record<string, unknown>
@@ -52,13 +34,6 @@ const whyNot = async (...offers: object[]) =>
   (await refused(publishOffers(operators, { by, offers }))).message.split('\n').slice(1)
 const publish = (...offers: object[]) => publishOffers(operators, { by, offers })
 type Member = Awaited<ReturnType<typeof w.member>>
-/** A worker's ticks, until the member holds nothing. */
-const worked = (m: Member) =>
-  until(async () => {
-    w.forward(1_000)
-    await lookAtHoldings(w.context)
-    return !(await m.bonus.active({})).body.status
-  })
 const cardOf = async (m: Member, code: string) =>
   (await m.bonus.list({})).body.find((card: { code: string }) => card.code === code)
 
@@ -141,100 +116,6 @@ test('HTML is cleaned when it is written: a script, an event, a style and a fore
   expect(all).not.toMatch(/script|onclick|onerror|style|y\(\)|z\(\)|q\(\)/)
 })
 
-test.each([
-  ['nothing of what must be there', {}, /^ {2}- #1\.code is missing$/],
-  ['another kind of value', { ...written('WRONG'), success: '150' }, /WRONG\.success must be/],
-  ['a code of other letters', written('no-code'), /no-code\.code cannot be "no-code"/],
-  ['a target of the base itself', written('W', { success: 100 }), /W\.success cannot be 100/],
-  ['a floor above half', written('W2', { fail: 51 }), /W2\.fail cannot be 51/],
-  ['half a percent', written('W2', { percent: 0.5 }), /W2\.percent/],
-  [
-    'a misspelt name',
-    written('W2', { maxCredt: 5 }),
-    /W2\.maxCredt is not known; known are code, /,
-  ],
-  [
-    'a language that is not there',
-    written('W2', { name: { th: 'ก', en: 'a' } }),
-    /W2\.name\.la is missing/,
-  ],
-  [
-    'a picture from elsewhere',
-    written('W2', { banners: [{ image: 'https://cdn.example/x.png', html: words('') }] }),
-    /W2\.banners\.0\.image cannot be "https:/,
-  ],
-  [
-    'a picture of another host by its path',
-    written('W2', { banners: [{ image: '//cdn.example/x.png', html: words('') }] }),
-    /W2\.banners\.0\.image cannot be/,
-  ],
-  [
-    'neither percent nor fixed',
-    written('W2', { percent: null }),
-    /W2\.credit takes either percent/,
-  ],
-  ['percent and fixed', written('W2', { fixed: 50 }), /W2\.credit takes either percent/],
-  [
-    'a most of a fixed credit',
-    written('W2', { percent: null, fixed: 50, maxCredit: 100 }),
-    /W2\.credit takes either percent/,
-  ],
-  [
-    'parts of a kip',
-    written('W2', { currency: 'LAK', minTotal: 60_000.5 }),
-    /W2\.minTotal cannot be 60000\.5: a kip has no parts/,
-  ],
-  [
-    'a game that there is not',
-    written('W2', { games: ['NOPE'] }),
-    /W2\.games cannot name NOPE: .*PG/,
-  ],
-  [
-    'a game of the other currency',
-    written('W2', { currency: 'LAK', games: ['JOKER'] }),
-    /W2\.games cannot name JOKER/,
-  ],
-  [
-    'an end before its beginning',
-    written('W2', { opensAt: '2026-02-01T00:00:00Z', closesAt: '2026-01-01T00:00:00Z' }),
-    /W2\.closesAt must come after opensAt/,
-  ],
-  [
-    'a year that no Date holds',
-    written('W2', { closesAt: '+010000-01-01T00:00:00Z' }),
-    /W2\.closesAt/,
-  ],
-])('%s is refused in words, and nothing is written', async (_, offer, words) => {
-  const before = await rows()
-  expect((await whyNot(written('FINE'), offer)).join('\n')).toMatch(
-    new RegExp(words.source.replace('#1', '#2'), 'm'),
-  )
-  expect(await rows()).toEqual(before)
-})
-
-test('everything wrong is told at once, of every offer of the file, and of one that is there twice', async () => {
-  const why = await whyNot(
-    written('ALL1', { success: 1, fail: 99 }),
-    written('ALL2', { percent: null, games: ['NOPE'] }),
-    written('ALL3'),
-    written('ALL3'),
-  )
-  expect(why).toEqual([
-    '  - ALL1.success cannot be 1',
-    '  - ALL1.fail cannot be 99',
-    expect.stringContaining('ALL2.credit takes either'),
-    expect.stringContaining('ALL2.games cannot name NOPE'),
-    '  - ALL3 is there twice',
-  ])
-})
-
-test('a game whose open bets nobody knows cannot be named', async () => {
-  await sql`UPDATE game SET stakes = 'unknown' WHERE code = 'CIRCUS'`.execute(owner)
-  expect(await whyNot(written('STAKES', { games: ['CIRCUS'] }))).toEqual([
-    expect.stringContaining('STAKES.games cannot name CIRCUS'),
-  ])
-})
-
 test('kind, currency and type never change: another code is another offer', async () => {
   await publish(written('STAYS', { minTotal: 0 }))
   const why = await whyNot(
@@ -315,59 +196,4 @@ test('closed, nobody takes it; opened, it may be taken again; of one that is sti
     expect((await refused(call(operators, { by, code: 'NOPE' }))).message).toMatch(
       /^There is no offer NOPE\. There are .*DOOR/,
     )
-})
-
-test('revoked: the member’s share is theirs, the rest goes back, and why is kept with the holding', async () => {
-  const m = await w.member({ balance: 100, game: 'PG' })
-  await publish(written('REVOKE'))
-  await m.bonus.activate({ code: 'REVOKE' }, { key: uuid() })
-  await m.transfer.all({ to: 'PG' }, { key: uuid() })
-  await playTo(w, m, 'PG', 120)
-  const said = { by: 'revoker', username: m.phone, reason: 'played from two phones' }
-  expect(await revokeHolding(operators, said)).toMatchObject({
-    outcome: 'HOLDING_REVOKED',
-    words: 'REVOKE is being ended; the member’s own share stays theirs.',
-  })
-  expect((await revokeHolding(operators, said)).outcome).toBe('HOLDING_REVOKED_BEFORE')
-  // Nothing goes in meanwhile, and the member cannot take another end.
-  expect((await m.bonus.leave({}, { key: uuid() })).body.message).toBe('REQUEST_LIMIT')
-  await worked(m)
-  expect((await m.wallet.get()).body.amount).toBe(60)
-  const { rows: ended } = await sql<Record<string, unknown>>`
-    SELECT h.outcome, h.kept, h.cut, h.end_reason FROM holding h JOIN member m ON m.id = h.member_id WHERE m.username = ${m.phone}`.execute(
-    owner,
-  )
-  expect(ended).toEqual([
-    { outcome: 'revoked', kept: 6_000n, cut: 6_000n, end_reason: 'played from two phones' },
-  ])
-  expect((await audited('revoker')).map(({ outcome }) => outcome)).toEqual([
-    'HOLDING_REVOKED',
-    'HOLDING_REVOKED_BEFORE',
-  ])
-})
-
-test('revoked after its target was met, all of it is the member’s', async () => {
-  const m = await w.member({ balance: 100, game: 'PG' })
-  await publish(written('MET'))
-  await m.bonus.activate({ code: 'MET' }, { key: uuid() })
-  await m.transfer.all({ to: 'PG' }, { key: uuid() })
-  await playTo(w, m, 'PG', 500)
-  await revokeHolding(operators, { by, username: m.phone, reason: 'x' })
-  await worked(m)
-  expect((await m.wallet.get()).body.amount).toBe(500)
-})
-
-test('what is not held, and what the member is ending at this moment, is not revoked', async () => {
-  const revoke = (username: string) =>
-    refused(revokeHolding(operators, { by, username, reason: 'x' })).then(({ code }) => code)
-  expect(await revoke('0800000000')).toBe('NO_MEMBER')
-  const m = await w.member({ balance: 100 })
-  expect(await revoke(m.phone)).toBe('NO_HOLDING')
-  await publish(written('ENDING'))
-  await m.bonus.activate({ code: 'ENDING' }, { key: uuid() })
-  await sql`UPDATE holding SET ending_since = now(), ending_as = 'left', end_order = gen_random_uuid()
-             WHERE member_id = (SELECT id FROM member WHERE username = ${m.phone}) AND ended_at IS NULL`.execute(
-    owner,
-  )
-  expect(await revoke(m.phone)).toBe('HOLDING_IS_ENDING')
 })

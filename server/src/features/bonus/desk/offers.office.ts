@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type PublishedOffer, partsOfOffer } from '@krapao/shared/office/bonus.contract'
+import {
+  type PublishedOffer,
+  partsOfOffer,
+  writtenOffer,
+} from '@krapao/shared/office/bonus.contract'
 import { refusal } from '@krapao/shared/office/refusal'
+import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/pool.ts'
 import { byOf, type Decided, type OperatorCall } from '../../../office/call.ts'
 import { lockOffers, type OperatedOffer, readOffers, writeOffer } from './desk.sql.ts'
@@ -89,6 +94,13 @@ const codesOf = (judged: readonly JudgedOffer[]) => ({
 const parts = partsOfOffer[''] as (keyof PublishedOffer)[]
 const differing = (a: PublishedOffer, b: PublishedOffer | undefined) =>
   parts.filter((part) => !isDeepStrictEqual(a[part], b?.[part]))
+
+/** As a file writes it. */
+export const asWritten = (offer: PublishedOffer) =>
+  z.encode(
+    writtenOffer,
+    Object.fromEntries(parts.map((part) => [part, offer[part]])) as PublishedOffer,
+  )
 
 /** What has changed of an offer, as `CODE.part`, so that each part is told by itself. */
 const partsOf = (
