@@ -107,8 +107,15 @@ export const officeMutations: readonly Mutation[] = [
   {
     what: 'offers: two who publish one code, and who is taking it, wait for each other',
     file: 'server/src/features/bonus/desk/desk.sql.ts',
-    find: 'await sql`LOCK TABLE offer IN SHARE ROW EXCLUSIVE MODE`.execute(tx)',
+    find: 'await sql`LOCK TABLE offer IN EXCLUSIVE MODE`.execute(tx)',
     replace: '',
+    tests: offers,
+  },
+  {
+    what: 'offers: who publishes and who takes wait in one order',
+    file: 'server/src/features/bonus/desk/desk.sql.ts',
+    find: 'LOCK TABLE offer IN EXCLUSIVE MODE',
+    replace: 'LOCK TABLE offer IN SHARE ROW EXCLUSIVE MODE',
     tests: offers,
   },
   {
@@ -117,6 +124,7 @@ export const officeMutations: readonly Mutation[] = [
     find: 'if (wrong.length > 0)',
     replace: 'if (wrong.length < 0)',
     tests: wrongOffers,
+    isAllThereIs: true,
   },
   {
     what: 'offers: kind, currency and type stay, in words',

@@ -31,9 +31,12 @@ export async function readOffers(db: Queryable, code?: string): Promise<Operated
      ORDER BY o.kind, o.currency DESC, o.code`
 }
 
-/** Operators who publish at once wait for each other, and for those who are taking one: what is judged stays until it is written. */
+/**
+ * Operators who publish at once wait for each other, and for those who are taking one: what is judged stays until it is written. Who takes locks a row
+ * first and changes it later, so a weaker lock would let both wait for each other. Reading goes on.
+ */
 export async function lockOffers(tx: Tx): Promise<void> {
-  await sql`LOCK TABLE offer IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+  await sql`LOCK TABLE offer IN EXCLUSIVE MODE`.execute(tx)
 }
 
 /** Games that an offer in this currency may name: every one whose open bets are known. */

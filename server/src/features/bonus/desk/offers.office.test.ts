@@ -147,10 +147,16 @@ test('a quota holds what is taken: below it is refused in words, and equal to it
 test('what is taken while a smaller quota is judged is counted: the operator waits for who is taking it', async () => {
   await publish(written('RACE', { quota: 5 }))
   const why = await heldBehind(w.database, {
-    first: (tx) => sql`UPDATE offer SET taken = 2 WHERE code = 'RACE'`.execute(tx),
+    // As taking does: the offer's row first, and its place when all else is written.
+    first: (tx) => sql`SELECT FROM offer WHERE code = 'RACE' FOR NO KEY UPDATE`.execute(tx),
+    last: (tx) => sql`UPDATE offer SET taken = 2 WHERE code = 'RACE'`.execute(tx),
     call: () => whyNot(written('RACE', { quota: 1 })),
   })
   expect(why).toEqual([expect.stringContaining('RACE.quota cannot be 1: 2 places are taken')])
+  // The two wait in one order: neither is stopped, and done again, for the other.
+  const { rows: seen } = await sql`
+    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(owner)
+  expect(seen).toEqual([{ deadlocks: 0n }])
 })
 
 test('two who publish one code at once: the second changes what the first made, and the audit says it in turn', async () => {
