@@ -5,8 +5,6 @@ import * as z from 'zod/mini'
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet') }),
   z.object({ type: z.literal('statement') }),
-  /** Coins, or what stands at the wheel: a spin, a coupon. */
-  z.object({ type: z.literal('rewards') }),
   z.object({ type: z.literal('slots') }),
   /** What the member holds: a bonus taken, met or ended. */
   z.object({ type: z.literal('holding') }),

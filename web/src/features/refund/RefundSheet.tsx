@@ -37,7 +37,7 @@ function Today() {
     void check.refetch()
     void wallet.refetch()
   }
-  const isThere = check.data && (check.data.result || check.data.bonus)
+  const isThere = check.data && (check.data.result || check.data.info === 'REFUND_CONDITION')
   return (
     <>
       {check.data && !isThere && (
