@@ -10,8 +10,8 @@ import { fund, until, world } from '../server/src/testing/world.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as bankText } from '../web/src/features/auth/register/bank.text.ts'
 import { t as registerText } from '../web/src/features/auth/register/register.text.ts'
-import { t as bannersText } from '../web/src/features/banners/banners.text.ts'
 import { t as question } from '../web/src/features/bonus/take-question.text.ts'
+import { t as bannersText } from '../web/src/features/invite/banners/banners.text.ts'
 import { t as inviteText } from '../web/src/features/invite/invite.text.ts'
 import { t as tile, whyNot } from '../web/src/features/invite/tile.text.ts'
 import { t as accountText } from '../web/src/features/profile/bank/bank-account.text.ts'
@@ -30,7 +30,7 @@ test('a friend registers by the link, stands in the inviter’s list, and brings
   const first = await phoneOf(inviter)
   await first.page.goto(`${w.url}/user/home`)
   await first.page.getByText(exact(whyNot.NO_INVITE_BONUS)).waitFor()
-  expect(await receiveOn(first.page).getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => receiveOn(first.page).getAttribute('aria-disabled')).toBe('true')
   await first.page.getByRole('button', { name: tileOf(tile.tile) }).click()
   const sheet = first.page.getByRole('dialog', { name: exact(tile.title), exact: true })
   await sheet.getByText(exact(inviteText.none)).waitFor()

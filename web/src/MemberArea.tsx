@@ -37,7 +37,9 @@ const sheets = {
   promotion: sheet(
     async () => (await import('./features/promotion/PromotionSheet.tsx')).PromotionSheet,
   ),
-  banners: sheet(async () => (await import('./features/banners/BannersSheet.tsx')).BannersSheet),
+  banners: sheet(
+    async () => (await import('./features/invite/banners/BannersSheet.tsx')).BannersSheet,
+  ),
   invite: sheet(async () => (await import('./features/invite/InviteSheet.tsx')).InviteSheet),
   refund: sheet(async () => (await import('./features/refund/RefundSheet.tsx')).RefundSheet),
   game: sheet(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),

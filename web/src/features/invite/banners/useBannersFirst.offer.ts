@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale } from '../../i18n/locale.ts'
-import { useSheet } from '../../page/useSheet.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useSheet } from '../../../page/useSheet.ts'
 import type { Door } from './banners-query.ts'
 
 /** Pictures are no reason to wait long for what was pressed. */

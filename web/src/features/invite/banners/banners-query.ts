@@ -1,8 +1,8 @@
 import type { Locale } from '@krapao/shared/text'
 import { queryOptions } from '@tanstack/react-query'
-import { inviteApi } from '../../api/clients/invite.ts'
-import { refundApi } from '../../api/clients/refund.ts'
-import { keys } from '../../api/query-keys.ts'
+import { inviteApi } from '../../../api/clients/invite.ts'
+import { refundApi } from '../../../api/clients/refund.ts'
+import { keys } from '../../../api/query-keys.ts'
 
 const askers = { invite: inviteApi.banners, refund: refundApi.banners }
 /** The sheets that an operator may put pictures before. */
