@@ -64,11 +64,9 @@ export function TakeQuestion({ open, gift, onClose, onTake }: TakeQuestionProps)
 type MarkProps = { name: string; means: string; children: ReactNode }
 
 const Mark = ({ name, means, children }: MarkProps) => (
-  <div className="grid grid-cols-1">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <dt className="font-medium">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-    <dd className="text-sm text-text-2">{means}</dd>
+  <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <dt className="font-medium">{name}</dt>
+    <dd>{children}</dd>
+    <dd className="w-full text-sm text-text-2">{means}</dd>
   </div>
 )
