@@ -1,9 +1,9 @@
-import { api as contract } from '@krapao/shared/api'
+import { wallet as contract } from '@krapao/shared/wallet/wallet.contract'
 import * as z from 'zod/mini'
 import { besideToken, token } from '../../session/session.ts'
 
 /** The balances of a wallet, and nothing about the person. */
-const balances = z.pick(contract.wallet.get.output, {
+const balances = z.pick(contract.get.output, {
   amount: true,
   held: true,
   currency: true,
