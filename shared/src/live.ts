@@ -8,6 +8,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('slots') }),
   /** What the member holds: a bonus taken, met or ended. */
   z.object({ type: z.literal('holding') }),
+  /** Coins, coupons, what an invitation or a refund brings. */
+  z.object({ type: z.literal('rewards') }),
   /** The member's bank account, or a request for another one. */
   z.object({ type: z.literal('profile') }),
   /** A QR was made, credited, dropped or cancelled. */

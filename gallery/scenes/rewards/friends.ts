@@ -1,5 +1,5 @@
-import { t as banners } from '../../../web/src/features/invite/banners/banners.text.ts'
 import { t as question } from '../../../web/src/features/bonus/take-question.text.ts'
+import { t as banners } from '../../../web/src/features/invite/banners/banners.text.ts'
 import { t as invite } from '../../../web/src/features/invite/invite.text.ts'
 import { t as inviteTile, whyNot } from '../../../web/src/features/invite/tile.text.ts'
 import { t as refund } from '../../../web/src/features/refund/refund.text.ts'
