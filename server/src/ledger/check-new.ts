@@ -6,6 +6,12 @@ import {
   sharesUnlikeTheirRows,
 } from './earned.sql.ts'
 import {
+  holdingsCutOtherwise,
+  holdingsThatDoNotAddUp,
+  holdingsUnlikeTheirCredits,
+  holdingsUnlikeTheirCuts,
+} from './holding-invariants.sql.ts'
+import {
   accountsBelowFloor,
   credited,
   depositsUnlikeTheirRows,
@@ -118,6 +124,10 @@ function invariantsOf(stretch: Stretch): Record<string, RawBuilder<unknown>> {
     coinCount: coinsUnlikeTheirCounts(stretchTables, since),
     referralAccrual: sharesUnlikeTheirRows(stretchTables, since),
     refundClaim: refundsUnlikeTheirClaims(stretchTables, since),
+    holdingCredit: holdingsUnlikeTheirCredits(stretchTables, since),
+    holdingCut: holdingsUnlikeTheirCuts(stretchTables, since),
+    holdingTotal: holdingsThatDoNotAddUp(since),
+    holdingTerms: holdingsCutOtherwise(since),
     unknownMovement: unknownMovements(stretchTables),
   }
 }

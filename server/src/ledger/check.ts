@@ -10,6 +10,12 @@ import {
   sumsUnlikeTheirRows,
 } from './earned.sql.ts'
 import {
+  holdingsCutOtherwise,
+  holdingsThatDoNotAddUp,
+  holdingsUnlikeTheirCredits,
+  holdingsUnlikeTheirCuts,
+} from './holding-invariants.sql.ts'
+import {
   accountsBelowFloor,
   credited,
   depositsUnlikeTheirRows,
@@ -138,4 +144,9 @@ const orders: Invariants = {
   'days and shares of inviters follow each other': daysUnlikeTheirChain,
   'every refund has its claim': refundsUnlikeTheirClaims(all, ever),
   'no claim is above its share': claimsAboveTheirShare,
+  'a holding is credited once': holdingsUnlikeTheirCredits(all, ever),
+  'the end of a holding takes back what it says, once': holdingsUnlikeTheirCuts(all, ever),
+  'what a holding has is what it began with, what came in and what was won':
+    holdingsThatDoNotAddUp(ever),
+  'the end of a holding takes back what its terms say': holdingsCutOtherwise(ever),
 }

@@ -14,7 +14,7 @@ type Sql = RawBuilder<unknown>
 export type Tables = { transfer: Sql; entry: Sql }
 
 // An account is its number: kind, ledger, owner, sub (accounts.ts).
-const kindOf = (account: string): Sql => sql`${sql.raw(account)} / 10000000000000000`
+export const kindOf = (account: string): Sql => sql`${sql.raw(account)} / 10000000000000000`
 export const ownerOf = (account: string): Sql => sql`${sql.raw(account)} / 1000 % 10000000000`
 const subOf = (account: string): Sql => sql`${sql.raw(account)} % 1000`
 

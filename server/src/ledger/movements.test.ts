@@ -141,6 +141,23 @@ test('the wheel takes a coin, gives coins back, and pays prizes from their own e
   expect(await houseHas('prizeExpense', 0)).toBe(-20_50n)
 })
 
+test('the credit of a bonus comes from its expense, and what its end takes back goes to the forfeits', async () => {
+  const m = await b.member(100n)
+  const before = [await houseHas('bonusExpense', 0), await houseHas('forfeits', 0)]
+  const taken = () => movements.bonusTaken(orderOf(m.id, money(70n), order))
+  const order = randomUUID()
+  await post(b.db, taken())
+  await post(b.db, taken())
+  expect(await stand(m)).toEqual([170n, 0n, 0n, 0n])
+  await post(b.db, movements.holdingCut(orderOf(m.id, money(50n))))
+  expect(movements.holdingCut(orderOf(m.id, money(0n)))).toEqual([])
+  expect(await stand(m)).toEqual([120n, 0n, 0n, 0n])
+  expect([
+    (await houseHas('bonusExpense', 0)) - before[0]!,
+    (await houseHas('forfeits', 0)) - before[1]!,
+  ]).toEqual([-70n, 50n])
+})
+
 test('every movement has a number of its own, and every number a movement', () => {
   expect(new Set(Object.values(codes)).size).toBe(Object.keys(codes).length)
   expect(Object.keys(movements).sort()).toEqual(Object.keys(codes).sort())

@@ -45,7 +45,9 @@ export async function lookAt(
 async function decide(tx: Tx, holding: Holding, money: LockedMoney, now: Date): Promise<Looked> {
   const { id, raisedSince, lastRaise } = holding
   const total = add(money.main, money.away)
-  const verdict = judge({ total, open: money.open, raisedSince }, holding, holding)
+  const found = judge({ total, open: money.open, raisedSince }, holding, holding)
+  // Met once is met for good: it is not lost any more, and ends when its member says so.
+  const verdict = holding.metAt ? 'met' : found
   if (verdict === 'lost') await endLost(tx, holding, total, now)
   else {
     const away = add(money.away, money.open)

@@ -15,6 +15,8 @@ export async function books(options: { max?: number } = {}) {
   await ensureHouse(database.db, [
     ...kinds.map((kind) => ({ kind, currency: 'THB' as const, owner: 1 })),
     { kind: 'gameHouse', currency: 'THB', owner: at.game },
+    { kind: 'bonusExpense', currency: 'THB', owner: 0 },
+    { kind: 'forfeits', currency: 'THB', owner: 0 },
   ])
   let members = 0
   return {

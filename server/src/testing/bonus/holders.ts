@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { clientOf } from '../client.ts'
+import type { World } from '../world.ts'
+import { anOffer } from './an-offer.ts'
+
+const uuid = () => crypto.randomUUID()
+type Member = Awaited<ReturnType<World['member']>>
+
+/** Members who hold something, as their calls and the tables tell it. */
+export function holdersIn(w: Omit<World, 'close'>) {
+  const { db } = w.context
+  const take = (m: Pick<Member, 'bonus'>, code: string, key = uuid()) =>
+    m.bonus.activate({ code }, { key })
+  const idOf = async (m: Member): Promise<number> =>
+    (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(db)).rows[0]!.id
+
+  return {
+    take,
+    idOf,
+    leave: (m: Member, key = uuid()) => m.bonus.leave({}, { key }),
+    clear: (m: Member, key = uuid()) => m.bonus.clear({}, { key }),
+    /** All money of the member's, by the call that empties all other games. */
+    all: (m: Member, to: string) => m.transfer.all({ to }, { key: uuid() }),
+    move: (m: Member, from: string, to: string, amount: number) =>
+      m.transfer.move({ from, to, amount }, { key: uuid() }),
+    held: async (m: Member) => (await m.bonus.active({})).body.holding,
+    main: async (m: Member): Promise<number> => (await m.wallet.get()).body.amount,
+    /** Who holds: 200 baht of their own and 200 of credit, at no game yet; PG is activated. */
+    async holder(terms: Parameters<typeof anOffer>[1] = {}, balance = 200) {
+      const m = await w.member({ balance, game: 'PG' })
+      const code = await anOffer(w, terms)
+      const { status, body } = await take(m, code)
+      if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`)
+      return Object.assign(m, { code })
+    },
+    /** All that the member holds and held, the newest first. */
+    holdingsOf: async (m: Member) =>
+      (
+        await sql<Row>`
+          SELECT h.id, own::float / 100 AS own, base::float / 100 AS base, raised::float / 100 AS raised, credit::float / 100 AS credit, outcome, kept::float / 100 AS kept,
+                 cut::float / 100 AS cut, ending_as AS "endingAs", met_at IS NOT NULL AS "isMet"
+            FROM holding_now h WHERE member_id = ${await idOf(m)} ORDER BY taken_at DESC`.execute(
+          db,
+        )
+      ).rows,
+    /** How often an offer was taken, and how many places of it are gone. */
+    offer: async (code: string) =>
+      (
+        await sql<{ taken: number; receipts: number }>`
+          SELECT taken, (SELECT count(*)::int FROM receipt WHERE offer_id = o.id) AS receipts FROM offer o WHERE code = ${code}`.execute(
+          db,
+        )
+      ).rows[0]!,
+    edit: (code: string, what: string) =>
+      sql`UPDATE offer SET ${sql.raw(what)} WHERE code = ${code}`.execute(w.database.owner),
+    /** The same member, logged in again: sessions end where the clock is moved on by days. */
+    async again(m: Member): Promise<Member> {
+      const { phone: username, password, ip } = m
+      const { token } = (await clientOf(w.url, { ip }).auth.login({ username, password })).body
+      return { ...m, ...clientOf(w.url, { token, ip }), token }
+    },
+    /** No count of takes: races need more than a member may. */
+    unthrottled: () => {
+      const { use } = w.context.throttles
+      w.context.throttles.use = async () => {}
+      return () => {
+        w.context.throttles.use = use
+      }
+    },
+  }
+}
+type Row = Record<'own' | 'base' | 'raised' | 'credit', number> & {
+  id: string
+  outcome: string | null
+  kept: number | null
+  cut: number | null
+  endingAs: string | null
+  isMet: boolean
+}
