@@ -121,6 +121,12 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
   async function use(name: ThrottleName, key: ThrottleKey): Promise<void> {
     await limiters[name].consume(counted(key)).catch(refuse)
   }
+  async function giveBack(name: ThrottleName, key: ThrottleKey): Promise<void> {
+    await pool.query(
+      'UPDATE rate_limit SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2',
+      [limiters[name].getKey(counted(key)), Date.now()],
+    )
+  }
   return {
     /** Counts one call in memory. Answers REQUEST_LIMIT with `retryAfterSeconds`, to be thrown, when there were too many. */
     whyNotNow,
@@ -144,11 +150,10 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
      * Takes one use back: it turned out not to count. Counting first and not last keeps many at the same moment within the limit.
      * Never below none: what comes back after its time has gone by would else be uses saved up for the next.
      */
-    async giveBack(name: ThrottleName, key: ThrottleKey): Promise<void> {
-      await pool.query(
-        'UPDATE rate_limit SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2',
-        [limiters[name].getKey(counted(key)), Date.now()],
-      )
+    giveBack,
+    /** As `giveBack`, of `useFrom`. */
+    async giveBackFrom(rule: AddressRule, address: string): Promise<void> {
+      for (const { name, key } of countsFrom(rule, address)) await giveBack(name, key)
     },
     async forget(name: ThrottleName, key: ThrottleKey): Promise<void> {
       await limiters[name].delete(counted(key))

@@ -101,14 +101,14 @@ export async function finishEnding(
 
 type Of = { id: string; games: readonly number[]; told: readonly ToldGame[] }
 
-/** undefined: money was moved meanwhile. */
+/** undefined: money was moved meanwhile, or its end was given up by who held its lease. */
 async function end(tx: Tx, call: MoveCall, { id, games, told }: Of): Promise<Ended | undefined> {
   const money = await lockTold(tx, call.member, games, told)
   if (!money || money.held > ZERO) return undefined
   const now = call.clock()
   await returnPlaceOf(tx, call.member.id, { id, now })
   const holding = await lockHolding(tx, id)
-  if (!holding) return undefined
+  if (!holding?.endingAs) return undefined
   const at = { total: add(money.main, money.away), open: money.open }
   const { isMet, ...ended } = endOf(holding, at)
   const { currency, id: member } = call.member

@@ -97,13 +97,14 @@ export async function insertHolding(tx: Tx, h: NewHolding): Promise<void> {
             ${h.capTimes}, ${[...h.games]}::smallint[], ${h.now}, ${h.expiresAt}, ${h.now}, ${h.base})`
 }
 
-/** The caller holds its lock. */
+/** The caller holds its lock. A look of another page leaves an end that was begun to who has its lease. */
 export async function writeLook(
   tx: Tx,
   l: { id: string; total: Money; away: Money; lastRaise: Money; isMet: boolean; now: Date },
 ): Promise<void> {
   await write(tx)`
-    UPDATE holding SET looked_at = ${l.now}, looked_total = ${l.total}, looked_away = ${l.away}, looked_raise = ${l.lastRaise}, lease_until = NULL,
+    UPDATE holding SET looked_at = ${l.now}, looked_total = ${l.total}, looked_away = ${l.away}, looked_raise = ${l.lastRaise},
+                       lease_until = CASE WHEN ending_since IS NOT NULL THEN lease_until END,
                        met_at = coalesce(met_at, CASE WHEN ${l.isMet} THEN ${l.now}::timestamptz END)
      WHERE id = ${l.id}`
 }
@@ -162,17 +163,17 @@ export const depositedBy = (memberId: number): Read<Deposited> =>
     ([row]) => row!,
   )
 
-/** Whether any money went from main to a game since. */
+/** Whether any money came into a game since, also of a call that began before. The caller has seen that nothing is under way. */
 export async function hasPlayedSince(tx: Tx, memberId: number, since: Date): Promise<boolean> {
   const found = await firstRow(tx)`
-    SELECT FROM transfer_order WHERE member_id = ${memberId} AND direction = 'in' AND created_at >= ${since} LIMIT 1`
+    SELECT FROM transfer_order WHERE member_id = ${memberId} AND direction = 'in' AND state = 'done' AND settled_at >= ${since} LIMIT 1`
   return found !== undefined
 }
 
 export type DueHolding = { id: string; member: CallMember }
 /**
  * Takes holdings that want a look: there was money in games at the last one, or a transfer since, something came in, their time is over, or their end
- * was begun. Each is one worker's until its lease ends.
+ * was begun. Each is one worker's until its lease ends; one that was asked in vain comes after those that were not asked since.
  */
 export async function takeDue(
   { db, time }: At & Pick<Context, 'db'>,
@@ -182,7 +183,7 @@ export async function takeDue(
     WITH due AS (
       SELECT h.id FROM holding h
        WHERE h.ended_at IS NULL AND coalesce(h.lease_until < ${time.now()}, true) AND ${isDue({ time, ...d })}
-       ORDER BY coalesce(h.ending_since, h.looked_at) LIMIT ${d.limit} FOR NO KEY UPDATE OF h SKIP LOCKED)
+       ORDER BY coalesce(h.lease_until, h.looked_at) LIMIT ${d.limit} FOR NO KEY UPDATE OF h SKIP LOCKED)
     UPDATE holding SET lease_until = ${time.in(d.leaseMs)} FROM due, member m
      WHERE holding.id = due.id AND m.id = holding.member_id
     RETURNING holding.id, json_build_object('id', m.id, 'code', m.code, 'username', m.username, 'currency', m.currency) AS member`

@@ -24,6 +24,7 @@ export async function find(ctx: MemberCall, { code, locale }: InLanguage & { cod
   await ctx.throttles.useFrom('promotionAddress', ctx.ip)
   const found = (await findPromotion(ctx, code)) ?? fail('NO_PROMOTION')
   await ctx.throttles.giveBack('promotion', member)
+  await ctx.throttles.giveBackFrom('promotionAddress', ctx.ip)
   if (found.isReceived) fail('PROMOTION_RECEIVED')
   return promotionTold(ctx, found.offer, locale ?? ctx.locale)
 }
