@@ -5,7 +5,6 @@ import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
 import { doubtMutations, suspenseMutations } from './doubt-mutations.ts'
-import { earningMutations } from './earning-mutations.ts'
 import { errandMutations } from './errand-mutations.ts'
 import { gameMutations } from './game-mutations.ts'
 import { launcherMutations } from './launcher-mutations.ts'
@@ -15,8 +14,10 @@ import type { Mutation } from './mutation.ts'
 import { officeMutations } from './office-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
+import { earningMutations } from './rewards/earning-mutations.ts'
+import { holdingMutations } from './rewards/holding-mutations.ts'
+import { wheelMutations } from './rewards/wheel-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
-import { wheelMutations } from './wheel-mutations.ts'
 
 const server = (file: string): string => `server/src/${file}`
 const migration = (name: string): string => server(`db/migrations/${name}.sql`)
@@ -26,6 +27,7 @@ export const mutations: readonly Mutation[] = [
   ...officeMutations,
   ...wheelMutations,
   ...earningMutations,
+  ...holdingMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),

@@ -75,6 +75,21 @@ test('met: it can be withdrawn once it is ended, and the statement says what it 
   expect((await m.withdraw.ask({ amount: 1200 }, { key: uuid() })).status).toBe(200)
 })
 
+test('met once stays met, whatever is lost after it, and ends as that', async () => {
+  const m = await w.member({ balance: 200, game: 'PG' })
+  await take(m, await anOffer(w))
+  await all(m, 'PG')
+  await playTo(w, m, 'PG', 1_200)
+  await m.games.refresh({})
+  await playTo(w, m, 'PG', 10)
+  await m.games.refresh({})
+  expect((await held(m)).holding).toMatchObject({ met: true, total: 10, leave: 10 })
+  expect((await m.bonus.clear({}, { key: uuid() })).body).toEqual({ message: 'BONUS_CLEAR' })
+  expect((await m.wallet.get()).body.amount).toBe(10)
+  const [row] = (await m.statement.list({ page: 1, limit: 1 })).body.statements
+  expect(row).toMatchObject({ outcome: 'succeeded', kept: 10, cut: 0 })
+})
+
 test('lost: it ends by itself, and what is left stays the member’s', async () => {
   const m = await w.member({ balance: 200, game: 'PG' })
   await take(m, await anOffer(w))

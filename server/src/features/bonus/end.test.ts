@@ -31,17 +31,6 @@ async function slip(m: Member, stake: string): Promise<void> {
 }
 const outcome = async (m: Member) => (await h.holdingsOf(m))[0]
 
-test('met once stays met, whatever is lost after it, and ends as that', async () => {
-  const m = await playing(1_200)
-  await m.games.refresh({})
-  await playTo(w, m, 'PG', 10)
-  await m.games.refresh({})
-  expect(await h.held(m)).toMatchObject({ met: true, total: 10, leave: 10 })
-  expect((await h.clear(m)).body).toEqual({ message: 'BONUS_CLEAR' })
-  expect(await outcome(m)).toMatchObject({ outcome: 'succeeded', kept: 10, cut: 0 })
-  expect(await h.main(m)).toBe(10)
-})
-
 test('left once it is met, it is as finished', async () => {
   const m = await playing(1_300, { capTimes: 3 })
   expect((await h.leave(m)).body).toEqual({ message: 'BONUS_CLEAR', kept: 800, returned: 500 })

@@ -5,18 +5,20 @@ import { larger, type Money, smaller, writeMoney, ZERO } from '@krapao/shared/mo
 import { fail } from '@krapao/shared/refusal'
 import type { OrderCall } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import { ask } from '../../db/read.ts'
+import { ask, together } from '../../db/read.ts'
 import { movements } from '../../ledger/movements.ts'
-import { type Deposited, holdingOfOrder } from './holding.sql.ts'
+import { type Deposited, heldBy, holdingOfOrder } from './holding.sql.ts'
 import {
   lockOffer,
   type Offer,
   type OfferKind,
   offerById,
   offerNamed,
+  receiptsOf,
   takePlace,
   writeReceipt,
 } from './offer.sql.ts'
+import { isReceivedOut } from './received.ts'
 import { type Agreeing, takeHolding } from './take.ts'
 
 /** How a door says no. */
@@ -33,8 +35,7 @@ export async function takeOffer(
   const earlier = await ask(db, holdingOfOrder(member.id, call.orderId))
   if (earlier?.offerId) return (await ask(db, offerById(earlier.offerId)))!
   await call.throttles.use('take', String(member.id))
-  const wanted = { kind, currency: member.currency, now }
-  const offer = (await ask(db, offerNamed(code.toUpperCase(), wanted))) ?? fail(words.none)
+  const offer = await offerFor(call, { kind, code, words })
   const facts = { order: call.orderId, currency: member.currency, member: member.id }
   await takeHolding(call, {
     door: kind,
@@ -48,6 +49,29 @@ export async function takeOffer(
   })
   return offer
 }
+
+/** The offer, unless it is known by now that it cannot be taken: nothing is moved for that. What others do meanwhile is judged in `agree`. */
+async function offerFor(
+  { db, member, now }: OrderCall,
+  { kind, code, words }: { kind: OfferKind; code: string; words: Words },
+): Promise<Offer> {
+  const wanted = { kind, currency: member.currency, now }
+  const { offer, receipts, held } = await ask(
+    db,
+    together({
+      offer: offerNamed(code.toUpperCase(), wanted),
+      receipts: receiptsOf(member.id),
+      held: heldBy(member.id),
+    }),
+  )
+  if (!offer) return fail(words.none)
+  if (held) fail('BONUS_ALREADY_ACTIVE')
+  if (isReceivedOut(offer, receipts, now)) fail(words.received)
+  if (isFull(offer)) fail('BONUS_FULL')
+  return offer
+}
+
+const isFull = ({ quota, taken }: Offer): boolean => quota !== null && taken >= quota
 
 /** Under the lock of the offer, which counts its places, and so its receipts. */
 async function agree(
@@ -66,7 +90,7 @@ async function agree(
     now,
   }
   if (!(await writeReceipt(tx, receipt))) fail(words.received)
-  if (offer.quota !== null && offer.taken >= offer.quota) fail('BONUS_FULL')
+  if (isFull(offer)) fail('BONUS_FULL')
   const credit = creditNow(offer, total, deposited)
   if (credit === ZERO) fail('MONEY_NOT_ENOUGH', { minimum: writeMoney(minimumOf(offer)) })
   await takePlace(tx, id)

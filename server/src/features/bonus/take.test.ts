@@ -133,6 +133,17 @@ test.each(['PG', 'JOKER'])('while a transfer to %s is under way: REQUEST_LIMIT',
   expect((await refused(m, await anOffer(w, { games: ['PG'] }))).message).toBe('REQUEST_LIMIT')
 })
 
+test('what can be known before is refused before: the money stays in the game', async () => {
+  const m = await w.member({ balance: 100, game: 'PG' })
+  const [once, full] = [await anOffer(w, { max: 1, fixed: 10 }), await anOffer(w, { quota: 0 })]
+  await h.take(m, once)
+  await h.leave(m)
+  await h.all(m, 'PG')
+  expect((await h.take(m, once)).body.message).toBe('BONUS_MAX_CLAIMED')
+  expect((await h.take(m, full)).body.message).toBe('BONUS_FULL')
+  expect(await h.main(m)).toBe(0)
+})
+
 describe('how often', () => {
   test('so many times ever: BONUS_MAX_CLAIMED', async () => {
     const m = await w.member({ balance: 100 })
@@ -221,7 +232,7 @@ describe('the same call', () => {
     const [code, key] = [await anOffer(w), uuid()]
     const first = await h.take(m, code, key)
     expect(first.status).toBe(200)
-    const again = await Promise.all(Array.from({ length: 60 }, () => h.take(m, code, key)))
+    const again = await Promise.all(Array.from({ length: 200 }, () => h.take(m, code, key)))
     for (const answer of again) expect([answer.status, answer.body]).toEqual([200, first.body])
     expect(await h.main(m)).toBe(200)
     expect(await h.offer(code)).toEqual({ taken: 1, receipts: 1 })

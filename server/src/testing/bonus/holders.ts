@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { clientOf } from '../client.ts'
+import { memberNumber } from '../decided-call.ts'
 import type { World } from '../world.ts'
 import { anOffer } from './an-offer.ts'
 
@@ -11,8 +12,7 @@ export function holdersIn(w: Omit<World, 'close'>) {
   const { db } = w.context
   const take = (m: Pick<Member, 'bonus'>, code: string, key = uuid()) =>
     m.bonus.activate({ code }, { key })
-  const idOf = async (m: Member): Promise<number> =>
-    (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(db)).rows[0]!.id
+  const idOf = (m: Member): Promise<number> => memberNumber(w, m)
 
   return {
     take,

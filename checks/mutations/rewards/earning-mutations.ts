@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import type { Mutation } from './mutation.ts'
+import type { Mutation } from '../mutation.ts'
 
 const feature = (file: string): string => `server/src/features/${file}`
 const earning = 'server/src/db/migrations/0013_earning.sql'

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import type { Mutation } from './mutation.ts'
+import type { Mutation } from '../mutation.ts'
 
 const spin = (file: string): string => `server/src/features/spin/${file}`
 const spins = [spin('spin.test.ts'), spin('spin-at-once.test.ts')]

@@ -1,0 +1,69 @@
+import { baht, type Money } from '@krapao/shared/money'
+import { afterEach, expect, test } from 'vitest'
+import type { OrderCall } from '../../context.ts'
+import { checkLedger } from '../../ledger/check.ts'
+import { movements } from '../../ledger/movements.ts'
+import { playTo } from '../../testing/bonus/an-offer.ts'
+import { holdersIn } from '../../testing/bonus/holders.ts'
+import { world } from '../../testing/world.ts'
+import { type Agreeing, type Gift, takeHolding } from './bonus.offer.ts'
+
+// What is given through other doors than an offer’s: an invitation, a refund, a coupon.
+const w = await world()
+const h = holdersIn(w)
+type Member = Awaited<ReturnType<typeof w.member>>
+afterEach(async () => expect(await checkLedger(w.database.owner)).toEqual([]))
+
+const callOf = async (m: Member, orderId: string = crypto.randomUUID()) => {
+  const member = { id: await h.idOf(m), code: m._id, username: m.phone, currency: 'THB' as const }
+  return { ...w.context, member, orderId, now: w.context.clock() } as unknown as OrderCall
+}
+/** 50 baht of a refund: met at 120 %, lost at 10 %. */
+function giftOf({ orderId, member }: OrderCall, seen: Agreeing[] = []): Gift {
+  const facts = { order: orderId, currency: member.currency, member: member.id }
+  return {
+    door: 'refund',
+    offerId: null,
+    name: null,
+    games: null,
+    expiresAt: null,
+    agree: async (_, at) => {
+      seen.push(at)
+      return { credit: baht(50), success: 120, fail: 10, capTimes: null }
+    },
+    from: (amount: Money) => movements.bonusTaken({ ...facts, amount }),
+  }
+}
+
+test('one door, one holding: named by its door, judged like any other, and taken once by one order', async () => {
+  const m = await w.member({ balance: 100, game: 'PG' })
+  const call = await callOf(m)
+  const seen: Agreeing[] = []
+  for (let n = 0; n < 3; n++) await takeHolding(call, giftOf(call, seen))
+  expect(seen.map(({ total, deposited }) => [total, deposited.ever])).toEqual([[baht(100), true]])
+  expect((await m.bonus.active({})).body).toMatchObject({
+    type: 'refund',
+    holding: { name: 'คืนยอดเสีย', own: 100, credit: 50, success: 180, fail: 15 },
+  })
+  expect((await m.promotion.current({})).body).toBeNull()
+  await h.all(m, 'PG')
+  await playTo(w, m, 'PG', 180)
+  expect((await h.clear(m)).status).toBe(200)
+  expect(await h.main(m)).toBe(180)
+})
+
+test('what its agreement throws leaves nothing behind, and whoever never deposited gets nothing', async () => {
+  const m = await w.member({ balance: 100 })
+  const call = await callOf(m)
+  const thrown = { ...giftOf(call), agree: () => Promise.reject(new Error('sold out')) }
+  await expect(takeHolding(call, thrown)).rejects.toThrow('sold out')
+  const poor = await callOf(await w.member())
+  await expect(takeHolding(poor, giftOf(poor))).rejects.toThrow('MONEY_NOT_ENOUGH')
+  expect([await h.held(m), await h.main(m)]).toEqual([null, 100])
+})
+
+test('while one is held, no other door opens', async () => {
+  const m = await h.holder()
+  const call = await callOf(m)
+  await expect(takeHolding(call, giftOf(call))).rejects.toThrow('BONUS_ALREADY_ACTIVE')
+})
