@@ -10,7 +10,7 @@ const w = await world()
 const h = holdersIn(w)
 const uuid = () => crypto.randomUUID()
 type Member = Awaited<ReturnType<typeof w.member>>
-let throttled = () => {}
+let throttled: () => unknown = () => {}
 beforeEach(() => {
   throttled = h.unthrottled()
 })

@@ -59,13 +59,12 @@ export function holdersIn(w: Omit<World, 'close'>) {
       const { token } = (await clientOf(w.url, { ip }).auth.login({ username, password })).body
       return { ...m, ...clientOf(w.url, { token, ip }), token }
     },
-    /** No count of takes: races need more than a member may. */
+    /** Nothing of a member's is counted: races need more calls than a member may. */
     unthrottled: () => {
-      const { use } = w.context.throttles
+      const { use, whyNotNow } = w.context.throttles
       w.context.throttles.use = async () => {}
-      return () => {
-        w.context.throttles.use = use
-      }
+      w.context.throttles.whyNotNow = () => undefined
+      return () => Object.assign(w.context.throttles, { use, whyNotNow })
     },
   }
 }
