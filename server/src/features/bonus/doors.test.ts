@@ -6,7 +6,8 @@ import { movements } from '../../ledger/movements.ts'
 import { playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
 import { world } from '../../testing/world.ts'
-import { type Agreeing, type Gift, takeHolding } from './bonus.offer.ts'
+import { takeHolding } from './bonus.offer.ts'
+import type { Agreeing, Gift } from './take.ts'
 
 // What is given through other doors than an offer’s: an invitation, a refund, a coupon.
 const w = await world()
