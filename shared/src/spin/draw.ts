@@ -45,18 +45,30 @@ export async function draw(
   nonce: number,
   weights: readonly number[],
 ): Promise<number> {
+  return (await drawWith(await hmacKey(serverSeed), { clientSeed, nonce, weights })).place
+}
+
+/** A draw in its steps: the message that was signed, the word that counted, what it leaves of all weights, and the place that this is in. */
+export type Drawn = { message: string; word: bigint; point: number; place: number }
+
+/** As `draw`, for who wants to see how it came to its place. */
+export async function drawSteps(
+  { serverSeed, clientSeed }: Seeds,
+  nonce: number,
+  weights: readonly number[],
+): Promise<Drawn> {
   return drawWith(await hmacKey(serverSeed), { clientSeed, nonce, weights })
 }
 
 async function drawWith(
   key: HmacKey,
   { clientSeed, nonce, weights }: { clientSeed: string; nonce: number; weights: readonly number[] },
-): Promise<number> {
+): Promise<Drawn> {
   for (let cursor = 0; ; cursor++) {
-    const message = encoded(`${clientSeed}:${nonce}:${cursor}`)
-    const block = new DataView(await crypto.subtle.sign('HMAC', key, message))
-    const place = placeIn(block, weights)
-    if (place !== undefined) return place
+    const message = `${clientSeed}:${nonce}:${cursor}`
+    const block = new DataView(await crypto.subtle.sign('HMAC', key, encoded(message)))
+    const drawn = drawnIn(block, weights)
+    if (drawn) return { message, ...drawn }
   }
 }
 
@@ -67,12 +79,17 @@ const words = 2n ** 64n
  * The place that a block of the HMAC says. Its words are read in turn: one beyond the last whole multiple of all weights is passed over,
  * since with it the first slices would come a little more often. undefined: every word was beyond.
  */
-export function placeIn(block: DataView, weights: readonly number[]): number | undefined {
+export const placeIn = (block: DataView, weights: readonly number[]): number | undefined =>
+  drawnIn(block, weights)?.place
+
+function drawnIn(block: DataView, weights: readonly number[]): Omit<Drawn, 'message'> | undefined {
   const all = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
   const fair = words - (words % all)
   for (let at = 0; at < block.byteLength; at += wordBytes) {
     const word = block.getBigUint64(at)
-    if (word < fair) return placeOf(Number(word % all), weights)
+    if (word >= fair) continue
+    const point = Number(word % all)
+    return { word, point, place: placeOf(point, weights) }
   }
   return undefined
 }
@@ -103,7 +120,8 @@ export async function replay(
   const weights = slices.map(({ weight }) => weight)
   const key = await hmacKey(serverSeed)
   const again = spins.map(async ({ nonce, code }) => {
-    const drawn = slices[await drawWith(key, { clientSeed, nonce, weights })]!.code
+    const { place } = await drawWith(key, { clientSeed, nonce, weights })
+    const drawn = slices[place]!.code
     return { nonce, drawn, isRight: drawn === code }
   })
   return { isPromised: promised === commitment, spins: await Promise.all(again) }
