@@ -49,6 +49,10 @@ export const routes: Readonly<Record<string, Route>> = {
     'member',
     async () => (await import('./features/bonus/BonusScreen.tsx')).BonusScreen,
   ),
+  '/user/spin': screen(
+    'member',
+    async () => (await import('./features/spin/SpinScreen.tsx')).SpinScreen,
+  ),
   '/user/contact': screen(
     'member',
     async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen,

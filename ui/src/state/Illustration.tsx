@@ -8,7 +8,7 @@ export function Illustration({ kind }: { kind: IllustrationKind }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 160 120"
-      className="h-32 w-auto text-primary-text"
+      className="h-32 w-auto max-w-full text-primary-text"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -40,5 +40,13 @@ export const keys = {
   sessions: ['sessions'],
   conditions: (locale: Locale) => ['lookup', 'conditions', locale],
   pgNotice: (locale: Locale) => ['lookup', 'pgNotice', locale],
+  /** The wheel and what one has of it: coins, coupons, spins. */
+  spin: ['spin'],
+  wheelActive: ['spin', 'active'],
+  wheel: (locale: Locale) => ['spin', 'wheel', locale],
+  coupons: (locale: Locale) => ['spin', 'coupons', locale],
+  spins: (locale: Locale) => ['spin', 'spins', locale],
+  /** Drawn again in the browser: nothing that happens makes it old. */
+  spinCheck: (seed: string, spins: number) => ['spin-check', seed, spins],
   gameAccount: (slotCode: string) => ['game-account', slotCode],
 } as const

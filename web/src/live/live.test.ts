@@ -8,7 +8,7 @@ test('each event makes old what it is about', () => {
   expect(outdatedBy({ type: 'statement' })).toContainEqual(keys.statement)
   expect(outdatedBy({ type: 'profile' })).toEqual([keys.profile, keys.wallet])
   expect(outdatedBy({ type: 'holding' })).toEqual([keys.wallet, keys.bonus, keys.rewards])
-  expect(outdatedBy({ type: 'rewards' })).toEqual([keys.wallet, keys.rewards])
+  expect(outdatedBy({ type: 'rewards' })).toEqual([keys.wallet, keys.rewards, keys.spin])
 })
 
 test('money that moves changes what a bonus would credit, and how far its target is', () => {

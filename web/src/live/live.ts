@@ -12,6 +12,7 @@ const moving: readonly QueryKey[] = [
   keys.qrcode,
   keys.bonus,
   keys.rewards,
+  keys.spin,
 ]
 
 const listeners = new Set<(event: LiveEvent) => void>()
@@ -29,7 +30,7 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
       return [keys.wallet, keys.bonus, keys.rewards]
     // The coins stand in the wallet.
     case 'rewards':
-      return [keys.wallet, keys.rewards]
+      return [keys.wallet, keys.rewards, keys.spin]
     case 'profile':
       return [keys.profile, keys.wallet]
     // A slip that was taken is a row of the slip status, and one more on Home that is being checked.

@@ -28,6 +28,8 @@ export type Ways = {
   onClosed?: (() => void) | undefined
   /** Asks the same by the same key and says how it ended; called by itself when the answer was lost, while the alert stands. */
   again?: () => Promise<void>
+  /** Where to look for it when its outcome stays unknown; without it, in the statement. */
+  unknown?: Problem
   /** The words of a refusal where the catalogue's do not fit. */
   refused?: (refusal: Refusal) => Partial<Outcome>
 }
@@ -62,7 +64,7 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
     if (!isDefinite(error)) {
       show({
         kind: 'wait',
-        problem: ways.again ? t.askingAgain : t.beingChecked,
+        problem: ways.again ? t.askingAgain : (ways.unknown ?? t.beingChecked),
         onClosed: ways.onClosed,
       })
       return setLost(ways)

@@ -1,7 +1,8 @@
 /**
  * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, `hide-balance`,
- * `agreement-shown` and `wallet` are additions: the ways to deposit used last on this device, whether amounts are shown as dots on
- * it, that the agreement came up in this session, and the balances as last read (these two are next to the token and go with it).
+ * `agreement-shown`, `wallet` and `wheel-promises` are additions: the ways to deposit used last on this device, whether amounts are
+ * shown as dots on it, that the agreement came up in this session, the balances as last read (these two are next to the token and go
+ * with it), and what the wheel promised to draw with, by which its spins are checked.
  */
 export type LocalKey =
   | 'token'
@@ -14,6 +15,7 @@ export type LocalKey =
   | 'hide-balance'
   | 'agreement-shown'
   | 'wallet'
+  | 'wheel-promises'
 export type SessionKey = 'token' | 'register-draft' | 'agreement-shown' | 'wallet'
 
 type Shelf<K extends string> = {

@@ -1,10 +1,12 @@
 import { ActionTile } from '@krapao/ui/ActionTile'
 import { Card } from '@krapao/ui/Card'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
+import { useQuery } from '@tanstack/react-query'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
 import HandHeart from 'lucide-react/icons/hand-heart'
+import LoaderPinwheel from 'lucide-react/icons/loader-pinwheel'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { showCount } from '../../i18n/count.ts'
@@ -16,6 +18,8 @@ import { useBannersFirst } from '../invite/banners/useBannersFirst.offer.ts'
 import { InviteStrip } from '../invite/InviteStrip.offer.tsx'
 import { t as inviteText } from '../invite/tile.text.ts'
 import { t as refundText } from '../refund/tile.text.ts'
+import { t as spin } from '../spin/tile.text.ts'
+import { wheelActiveQuery } from '../spin/wheel-active.read.ts'
 import { t } from './home.text.ts'
 import { useRefresh } from './useRefresh.ts'
 import type { Wallet } from './wallet-query.read.ts'
@@ -27,7 +31,6 @@ type QuickTilesProps = { wallet: Wallet | undefined; hiddenLabel: string | undef
 /** What is collected, and a door for each thing that can be done besides deposit and withdraw. */
 export function QuickTiles({ wallet, hiddenLabel }: QuickTilesProps) {
   const say = useSay()
-  const refresh = useRefresh()
   const transfer = useSheet('transfer')
   const invite = useBannersFirst('invite')
   const refund = useBannersFirst('refund')
@@ -45,13 +48,7 @@ export function QuickTiles({ wallet, hiddenLabel }: QuickTilesProps) {
         <InviteStrip wallet={wallet} hiddenLabel={hiddenLabel} />
       </Card>
       <div className="tiles">
-        <ActionTile
-          icon={<RefreshCw {...icon} />}
-          label={say(t.refreshShort)}
-          note={say(t.refreshNote)}
-          busy={refresh.busy}
-          onClick={refresh.now}
-        />
+        <WheelOrRefresh coin={coin} />
         <ActionTile
           icon={<ArrowLeftRight {...icon} />}
           label={say(t.transfer)}
@@ -80,5 +77,32 @@ export function QuickTiles({ wallet, hiddenLabel }: QuickTilesProps) {
         />
       </div>
     </>
+  )
+}
+
+/** The wheel while there is one; the balance card has a button to refresh, too. */
+function WheelOrRefresh({ coin = 0 }: { coin?: number | undefined }) {
+  const say = useSay()
+  const refresh = useRefresh()
+  const wheel = useQuery(wheelActiveQuery)
+  // No door is shown that would be another one under the finger.
+  if (wheel.isPending) return <Skeleton height="100%" radius="16px" />
+  if (wheel.data)
+    return (
+      <ActionTile
+        icon={<LoaderPinwheel {...icon} />}
+        label={say(spin.wheel)}
+        note={say(spin.coins, { n: showCount(coin) })}
+        {...linkTo('/user/spin')}
+      />
+    )
+  return (
+    <ActionTile
+      icon={<RefreshCw {...icon} />}
+      label={say(t.refreshShort)}
+      note={say(t.refreshNote)}
+      busy={refresh.busy}
+      onClick={refresh.now}
+    />
   )
 }

@@ -19,8 +19,11 @@ export function wrapped(text: string, fits: (line: string) => boolean, most: num
     : lines
 }
 
+/** As a dictionary finds them, with what stands between them. */
+export const wordsOf = (text: string): string[] => pieces(text, 'word')
+
 const words = (text: string, fits: (line: string) => boolean): string[] =>
-  pieces(text, 'word').flatMap((word) => (fits(word) ? [word] : pieces(word, 'grapheme')))
+  wordsOf(text).flatMap((word) => (fits(word) ? [word] : pieces(word, 'grapheme')))
 
 function cut(text: string, fits: (line: string) => boolean): string {
   const signs = pieces(text, 'grapheme')

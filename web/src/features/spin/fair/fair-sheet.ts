@@ -1,0 +1,2 @@
+/** The name of its address. */
+export const fairSheet = 'fair'
