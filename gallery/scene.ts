@@ -5,7 +5,7 @@ import type { World } from '../server/src/testing/world.ts'
 
 export type Member = Awaited<ReturnType<World['member']>>
 /** The deployments that are drawn, each a server with a database of its own (worlds.ts). */
-export type SiteName = 'th' | 'otp' | 'no-sms' | 'slow-sms' | 'notice' | 'closed' | 'la'
+export type SiteName = 'th' | 'otp' | 'no-sms' | 'slow-sms' | 'notice' | 'closed' | 'la' | 'wheel'
 
 /** Whom a scene needs: one of those that all scenes share and none changes, or one made for it alone. */
 export type Cast = 'guest' | 'rich' | 'newcomer' | NonNullable<Parameters<World['member']>[0]>

@@ -15,6 +15,7 @@ import { otpScenes } from './scenes/otp.ts'
 import { recoverScenes } from './scenes/recover.ts'
 import { bonusScenes } from './scenes/rewards/bonus.ts'
 import { bannerScenes, inviteScenes, refundScenes } from './scenes/rewards/friends.ts'
+import { wheelScenes } from './scenes/rewards/spin.ts'
 import { slipScenes, statementScenes } from './scenes/statement.ts'
 
 /** Every screen in every state worth looking at. A new one is a row in the file of its feature. */
@@ -43,6 +44,7 @@ export const scenes: readonly Scene[] = [
   ...statementScenes,
   ...slipScenes,
   ...bonusScenes,
+  ...wheelScenes,
   ...profileScenes,
   ...profileDialogScenes,
 ]

@@ -1,4 +1,5 @@
 import { webDist } from '../scripts/web-build.ts'
+import { publishDemoWheel } from '../server/src/features/spin/demo-wheel.ts'
 import type { Settings } from '../server/src/settings/settings.ts'
 import type { Cluster } from '../server/src/testing/cluster.ts'
 import { raiseWorld, type World } from '../server/src/testing/world.ts'
@@ -10,6 +11,8 @@ type Site = {
   settings?: Partial<Record<keyof Settings, unknown>>
   /** What goes wrong outside, for as long as it stands. */
   faults?: Parameters<World['sandbox']['fault']>[0][]
+  /** The sandbox's own wheel is open. */
+  wheel?: true
 }
 /** An operator's words and ways to be reached. */
 const contact = {
@@ -31,6 +34,7 @@ const sites: Record<SiteName, Site> = {
   'no-sms': { env: { REGISTER_OTP: 'on' }, faults: [{ service: 'sms', kind: 'refuse' }] },
   'slow-sms': { env: { REGISTER_OTP: 'on' }, faults: [{ service: 'sms', kind: 'timeout-after' }] },
   notice: { env: { PG_NOTICE: 'on' } },
+  wheel: { wheel: true },
   closed: { settings: { service: { terminated: true } } },
   la: {
     env: { COUNTRY: 'LA', BRAND: 'Mekong' },
@@ -43,7 +47,7 @@ const sites: Record<SiteName, Site> = {
 /** Each deployment is raised when the first scene asks for it. */
 export function raiseWorlds(cluster?: Cluster): { worlds: Worlds; close: () => Promise<void> } {
   const raised = new Map<SiteName, Promise<World>>()
-  const raise = async ({ env, settings = {}, faults = [] }: Site): Promise<World> => {
+  const raise = async ({ env, settings = {}, faults = [], wheel }: Site): Promise<World> => {
     const world = await raiseWorld({
       jobs: true,
       env: { WEB_DIST: webDist, ...env },
@@ -51,6 +55,7 @@ export function raiseWorlds(cluster?: Cluster): { worlds: Worlds; close: () => P
     })
     for (const [key, value] of Object.entries(settings))
       await world.set(key as keyof Settings, value)
+    if (wheel) await publishDemoWheel(world.database.owner, 'THB')
     for (const fault of faults) await world.sandbox.fault(fault)
     return world
   }
