@@ -44,7 +44,9 @@ export const always = (prize: object, more: object = {}) => [
   slice('TWO', 1, prize, more),
 ]
 
-export async function memberIdOf(w: Pick<World, 'database'>, phone: string): Promise<number> {
+type Owned = { database: Pick<World['database'], 'owner'> }
+
+export async function memberIdOf(w: Owned, phone: string): Promise<number> {
   const { rows } = await sql<{
     id: number
   }>`SELECT id FROM member WHERE username = ${phone}`.execute(w.database.owner)
@@ -53,11 +55,7 @@ export async function memberIdOf(w: Pick<World, 'database'>, phone: string): Pro
 
 let given = 0
 /** Coins that no play has earned: the books take them as those of before there were counts (0013_earning.sql). */
-export async function giveCoins(
-  w: Pick<World, 'database'>,
-  phone: string,
-  coins: number,
-): Promise<void> {
+export async function giveCoins(w: Owned, phone: string, coins: number): Promise<void> {
   const member = await memberIdOf(w, phone)
   const order = uuidOf('coins for a test', member, ++given)
   await post(
