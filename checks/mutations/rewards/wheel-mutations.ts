@@ -3,6 +3,7 @@
 import type { Mutation } from '../mutation.ts'
 
 const spin = (file: string): string => `server/src/features/spin/${file}`
+const screen = (file: string): string => `web/src/features/spin/${file}`
 const spins = [spin('spin.test.ts'), spin('spin-at-once.test.ts')]
 const coupons = [spin('coupon.test.ts')]
 const fair = [spin('fair.test.ts')]
@@ -179,8 +180,50 @@ export const wheelMutations: readonly Mutation[] = [
   wheel({
     what: 'a word that favours the first slices is passed over',
     file: 'shared/src/spin/draw.ts',
-    find: 'if (word < fair) return',
-    replace: 'return',
+    find: '    if (word >= fair) continue\n',
+    replace: '',
     tests: ['shared/src/spin/draw.test.ts'],
+  }),
+  wheel({
+    what: 'it comes to rest',
+    file: screen('wheel/turning.ts'),
+    find: 'return slowed * (1 - part ** 2) + (1 - (1 - part) ** 3) * part ** 2',
+    replace: 'return slowed',
+    tests: [screen('wheel/turning.test.ts')],
+  }),
+  wheel({
+    what: 'it stops in the middle of a slice',
+    file: screen('wheel/turning.ts'),
+    find: '(1 - middle) / 2 + middle * chance',
+    replace: 'chance',
+    tests: [screen('wheel/turning.test.ts')],
+  }),
+  wheel({
+    what: 'what a device was shown first stays so',
+    file: screen('fair/promises-seen.ts'),
+    find: '{ [commitment]: now, [nextCommitment]: now, ...seen }',
+    replace: '{ ...seen, [commitment]: now, [nextCommitment]: now }',
+    tests: [screen('fair/promises-seen.test.ts')],
+  }),
+  wheel({
+    what: 'a spin without an answer is asked for as it was',
+    file: screen('turn/useSpin.tsx'),
+    find: 'const wish = pending ?? wishOf(fair)',
+    replace: 'const wish = wishOf(fair)',
+    tests: ['e2e/spin.test.ts'],
+  }),
+  wheel({
+    what: 'nothing that tells the prize is read before the wheel stands',
+    file: screen('SpinScreen.tsx'),
+    find: "const enabled = spin.phase === 'idle'",
+    replace: 'const enabled = true',
+    tests: ['e2e/spin.test.ts'],
+  }),
+  wheel({
+    what: 'presses that follow each other are one claim',
+    file: screen('coupons/useClaim.tsx'),
+    find: '    clearTimeout(timer.current)\n    timer.current = setTimeout(() => void claim(coupon), debounceMs)',
+    replace: '    void claim(coupon)',
+    tests: ['e2e/spin.test.ts'],
   }),
 ]
