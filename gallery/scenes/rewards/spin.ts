@@ -136,8 +136,8 @@ export const wheelScenes: readonly Scene[] = [
   },
   {
     ...base,
-    state: 'twenty-four slices',
-    before: both(coins(5), narrow),
+    state: 'twenty-four slices, many coins',
+    before: both(coins(123_456), narrow),
     seen: (s) => text(s, spin.how),
   },
   {

@@ -68,6 +68,7 @@ type HubProps = {
 
 function Hub({ coins, busy, isShut, howId, onPress }: HubProps) {
   const say = useSay()
+  const written = showCount(coins)
   return (
     <button
       type="button"
@@ -77,9 +78,9 @@ function Hub({ coins, busy, isShut, howId, onPress }: HubProps) {
       onClick={onPress}
       className={`${hubLook} ${isShut ? hubEmpty : hubGold}`}
     >
-      <span className="text-[min(1.9rem,9cqi)] leading-[1.15] font-bold">
+      <span className="leading-[1.15] font-bold" style={{ fontSize: sizeOf(written) }}>
         {busy && <Spinner size={32} />}
-        <span className={busy ? 'sr-only' : ''}>{showCount(coins)}</span>
+        <span className={busy ? 'sr-only' : ''}>{written}</span>
       </span>{' '}
       {!isShut && <span className="sr-only">{say(t.coins)} </span>}
       <span className="text-[min(.95rem,4.2cqi)] leading-[1.5] font-semibold">
@@ -88,6 +89,9 @@ function Hub({ coins, busy, isShut, howId, onPress }: HubProps) {
     </button>
   )
 }
+
+/** A count of many digits stays within its circle. */
+const sizeOf = (written: string): string => `min(1.9rem, ${Math.min(9, 40 / written.length)}cqi)`
 
 /** What the wheel is shown against, at its final size before the wheel is there. */
 function Night({ name, children }: { name: ReactNode; children: ReactNode }) {
