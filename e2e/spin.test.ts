@@ -1,4 +1,5 @@
 // @module-tag no-money
+import { locales } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
@@ -11,7 +12,7 @@ import { t as spin } from '../web/src/features/spin/spin.text.ts'
 import { t as tile } from '../web/src/features/spin/tile.text.ts'
 import { t as outcome } from '../web/src/page/outcome.text.ts'
 import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
-import { settled } from './steady.ts'
+import { settled, still } from './steady.ts'
 
 const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
@@ -222,6 +223,30 @@ test('with reduced motion the wheel does not turn: it fades to its result', asyn
   await page.context().close()
 })
 
+test.each(locales)('nothing moves when the wheel comes, in %s', async (locale) => {
+  await openWheel(w, always(cash))
+  const m = await w.member()
+  const { context, page } = await openPhone(browser, { stored: { token: m.token, locale } })
+  const come = Promise.withResolvers<void>()
+  await page.route('**/api/spinwheel/*', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto(`${w.url}/user/spin`)
+  await page.locator('main .shimmer').first().waitFor()
+  await still(page)
+  await page.evaluate(`window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries())
+        for (const { node } of sources) window.shifts.push(node?.outerHTML?.slice(0, 200))
+    }).observe({ type: 'layout-shift' })`)
+  come.resolve()
+  await settled(page)
+  await page.getByText(spin.toGames[locale]).waitFor()
+  expect(await page.evaluate('window.shifts')).toEqual([])
+  await context.close()
+})
+
 type Visit = { at?: string; reducedMotion?: 'reduce' }
 
 async function visit(coins: number, { at = '/user/spin', reducedMotion }: Visit = {}) {
@@ -238,7 +263,7 @@ async function visit(coins: number, { at = '/user/spin', reducedMotion }: Visit 
 
 const hub = (page: Page) => page.locator('main canvas ~ button')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const noDialog = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+const noDialog = (page: Page) => page.getByRole('dialog').first().waitFor({ state: 'detached' })
 const isFocused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate<boolean>(`document.activeElement?.matches('${selector}') ?? false`)
 

@@ -20,7 +20,7 @@ export function Stage({ wheel, open, spin }: StageProps) {
   const isBroke = wheel.userCoin <= 0 && !spin.isPending
   const isOver = phase === 'stopped' || phase === 'shown'
   return (
-    <Night name={<h1 className="gold-leaf text-2xl font-bold">{open.name}</h1>}>
+    <Night name={<h1 className="gold-leaf text-2xl leading-[1.6] font-bold">{open.name}</h1>}>
       <div className={isOver ? `${ringLook} shadow-[0_0_3rem_#f2c14e80]` : ringLook}>
         <Wheel slices={open.slices} turner={spin.turner} />
         <Pointer />
@@ -33,7 +33,7 @@ export function Stage({ wheel, open, spin }: StageProps) {
         />
       </div>
       <div className="grid min-h-[3lh] max-w-[40ch] content-center text-center text-balance text-text-2">
-        <p id={howId} role="status">
+        <p id={howId} role="status" className="whitespace-pre-line">
           {words()}
         </p>
         {phase === 'idle' && isBroke && (

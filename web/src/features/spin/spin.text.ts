@@ -10,9 +10,9 @@ export const t = texts({
     en: 'Press the middle to spin. Each spin takes 1 coin.',
   },
   noCoins: {
-    th: 'เหรียญได้จากการเล่นเกมด้วยเงินที่ฝาก ฝากอย่างเดียวยังไม่ได้เหรียญ',
-    la: 'ຫຼຽນໄດ້ຈາກການຫຼິ້ນເກມດ້ວຍເງິນທີ່ຝາກ ຝາກຢ່າງດຽວຍັງບໍ່ໄດ້ຫຼຽນ',
-    en: 'You earn coins by playing with what you deposit. A deposit alone earns none.',
+    th: 'เหรียญได้จากการเล่นเกมด้วยเงินที่ฝาก\nฝากอย่างเดียวยังไม่ได้เหรียญ',
+    la: 'ຫຼຽນໄດ້ຈາກການຫຼິ້ນເກມດ້ວຍເງິນທີ່ຝາກ\nຝາກຢ່າງດຽວຍັງບໍ່ໄດ້ຫຼຽນ',
+    en: 'Playing with what you deposit earns coins.\nA deposit alone does not.',
   },
   toGames: { th: 'ไปเลือกเกม', la: 'ໄປເລືອກເກມ', en: 'Choose a game' },
   turning: { th: 'กำลังหมุน…', la: 'ກຳລັງໝຸນ…', en: 'Spinning…' },

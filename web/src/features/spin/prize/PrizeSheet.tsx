@@ -42,7 +42,11 @@ function Prize({ shown, sign, onClose }: { shown: Shown; sign: string; onClose: 
       <div className="lacquer fade-in relative isolate grid justify-items-center gap-1 overflow-hidden rounded-hero border border-(--hero-line) bg-(image:--gradient-hero) px-4 py-10 text-center text-text shadow-edge">
         <LeafRosette className="absolute top-1/2 left-1/2 -z-1 size-[26rem] -translate-1/2 text-primary-text opacity-20" />
         <h3 className="font-normal text-text-2">{say(isWon ? t.won : t.notWon)}</h3>
-        <p className={isWon ? 'gold-leaf text-3xl font-bold text-balance' : 'text-2xl font-bold'}>
+        <p
+          className={
+            isWon ? 'gold-leaf text-3xl leading-[1.6] font-bold text-balance' : 'text-2xl font-bold'
+          }
+        >
           {label}
         </p>
         {isWon && <p className="text-balance text-text-2">{say(wonWords(prize, sign))}</p>}
