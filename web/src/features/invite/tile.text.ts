@@ -4,7 +4,7 @@ import { texts } from '@krapao/shared/text'
 export const t = texts({
   title: { th: 'แนะนำเพื่อน', la: 'ແນະນຳໝູ່', en: 'Invite a friend' },
   tile: { th: 'แนะนำเพื่อน', la: 'ແນະນຳໝູ່', en: 'Invite' },
-  tileNote: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Earn a bonus' },
+  tileNote: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Get a bonus' },
   waiting: { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດແນະນຳໝູ່', en: 'Invite bonus' },
   receive: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Receive' },
   ready: {
