@@ -5,6 +5,7 @@ import { HeroCard } from '@krapao/ui/HeroCard'
 import { inviteApi } from '../../api/clients/invite.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { SeeHeld } from '../bonus/SeeHeld.offer.tsx'
 import { TakeQuestion } from '../bonus/TakeQuestion.offer.tsx'
 import { useReceiving } from '../bonus/useReceiving.offer.ts'
 import { totalOf } from '../wallet/wallet.read.ts'
@@ -44,6 +45,7 @@ export function Receive({ wallet }: { wallet: Wallet }) {
       >
         {say(tile.receive)}
       </Button>
+      {wallet.holding && <SeeHeld />}
       <TakeQuestion
         open={sheet.param('receive') !== undefined && reason === undefined && !receiving.busy}
         gift={{

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useExplain } from '../../api/words.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { SeeHeld } from '../bonus/SeeHeld.offer.tsx'
 import { TakeQuestion } from '../bonus/TakeQuestion.offer.tsx'
 import { totalOf } from '../wallet/wallet.read.ts'
 import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
@@ -63,6 +64,7 @@ export function RefundOffer({ check, wallet, refund }: OfferProps) {
           </p>
         )}
       </div>
+      {check.bonus && <SeeHeld />}
       <TakeQuestion
         open={sheet.param('receive') !== undefined && check.result && !refund.busy}
         gift={{
