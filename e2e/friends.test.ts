@@ -59,8 +59,9 @@ test('a friend registers by the link, stands in the inviter’s list, and brings
   await opened.getByText(exact(whyNot.INVITE_COLLECT)).waitFor()
   // All that the friend has brought stays in the list.
   await opened.getByText('30.00').waitFor()
-  await page.keyboard.press('Escape')
-  await opened.waitFor({ state: 'hidden' })
+  await opened.getByRole('link', { name: exact(question.seeHeld) }).click()
+  await page.waitForURL(`${w.url}/user/bonus`)
+  await page.goto(`${w.url}/user/home`)
   await page.getByText(exact(whyNot.INVITE_COLLECT)).waitFor()
   expectNoComplaints(complaints)
   await context.close()
