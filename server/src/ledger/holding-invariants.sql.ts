@@ -7,8 +7,8 @@ import { codes } from './movements.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What gives the credit of a holding, and nothing else. Its order is the holding's. */
-const taken = sql`(${codes.bonusTaken}::int)`
+/** What gives the credit of a holding, and nothing else; other movements may give it, too. Its order is the holding's. */
+const taken = sql`(${codes.bonusTaken}::int, ${codes.inviteTaken}::int)`
 
 /** The main wallet and the mirrors of one member: numbers that differ by their kind and game (accounts.ts). */
 const mirror = (main: Sql, game: Sql): Sql =>

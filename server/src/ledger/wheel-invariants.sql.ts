@@ -18,14 +18,16 @@ export const seedsWithGaps = (since: Sql): Sql => sql`
 
 const wheelCodes = sql`(${codes.prizePaid}::int, ${codes.coinSpent}::int, ${codes.coinWon}::int)`
 
-/** What each spin and each paid coupon must have moved: a coin, and the prize. */
+/** What each spin and each paid coupon must have moved: a coin, and the prize. One that is held was paid by the order of its holding. */
 const due = (since: Sql): Sql => sql`
   SELECT id AS order_id, ${codes.coinSpent}::int AS code, member_id::bigint AS member, 1::bigint AS amount FROM spin WHERE at > ${since}
   UNION ALL
   SELECT id, CASE prize WHEN 'cash' THEN ${codes.prizePaid}::int ELSE ${codes.coinWon}::int END, member_id, amount
     FROM spin WHERE at > ${since} AND prize IN ('cash', 'coins')
   UNION ALL
-  SELECT id, ${codes.prizePaid}::int, member_id, amount FROM coupon WHERE claimed_at > ${since} AND kind IN ('cash', 'bonus')`
+  SELECT id, ${codes.prizePaid}::int, member_id, amount FROM coupon WHERE claimed_at > ${since} AND kind = 'cash'
+  UNION ALL
+  SELECT claim, ${codes.prizePaid}::int, member_id, amount FROM coupon WHERE claimed_at > ${since} AND kind = 'bonus'`
 
 /** The member stands on the side that is not the house's: coins leave there, what is won arrives there. */
 const posted = (transfer: Sql): Sql => sql`

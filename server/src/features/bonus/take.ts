@@ -32,7 +32,7 @@ export type Gift = {
    * locked. Throws what refuses it.
    */
   agree: (tx: Tx, at: Agreeing) => Promise<Terms>
-  /** What gives the credit. */
+  /** What gives the credit: its order is the holding's. */
   from: (credit: Money) => readonly Posting[]
 }
 export type Agreeing = { total: Money; deposited: Deposited; now: Date }

@@ -29,7 +29,7 @@ export async function claimAsBonus(
         return { credit: unclaimed.amount, ...at, capTimes: null }
       },
       from: (amount) =>
-        movements.prizePaid({ order: coupon.id, member: memberId, currency, amount }),
+        movements.prizePaid({ order: ctx.orderId, member: memberId, currency, amount }),
     })
     return undefined
   } catch (error) {

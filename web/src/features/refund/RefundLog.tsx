@@ -10,8 +10,8 @@ import { keys } from '../../api/query-keys.ts'
 import { showTime } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
-import { PagedList } from '../../page/PagedList.tsx'
-import { useSheetPage } from '../../page/useSheetPage.ts'
+import { PagedList } from '../../page/list/PagedList.tsx'
+import { useSheetPage } from '../../page/list/useSheetPage.ts'
 import { t } from './refund.text.ts'
 
 /** Refunds that were taken, ten a page (SPEC §2). */

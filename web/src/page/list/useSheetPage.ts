@@ -1,4 +1,4 @@
-import { useSheet } from './useSheet.ts'
+import { useSheet } from '../useSheet.ts'
 
 /** Which page of its list a sheet shows: in its address (`&at=2`), so that a reload shows the same. */
 export function useSheetPage(name: string) {

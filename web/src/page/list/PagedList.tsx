@@ -2,9 +2,9 @@ import { limits } from '@krapao/shared/limits'
 import { Pager } from '@krapao/ui/data/Pager'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import type { ReactNode } from 'react'
-import { useSay } from '../i18n/locale.ts'
+import { useSay } from '../../i18n/locale.ts'
+import { ScreenFailed } from '../ScreenFailed.tsx'
 import { t } from './paged-list.text.ts'
-import { ScreenFailed } from './ScreenFailed.tsx'
 
 type PagedListProps = {
   list: {
