@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { baht, money } from '@krapao/shared/money'
+import { baht } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { credited } from './credited.ts'
 import { inTx } from './db/pool.ts'
 import { readFeeds } from './features/deposit/account/feed.ts'
 import { creditInbound } from './features/deposit/inbound.ts'
 import { countCoins } from './features/spin/coins.ts'
-import { uuidOf } from './ids.ts'
 import { account } from './ledger/accounts.ts'
 import { balance } from './ledger/balances.ts'
 import { checkLedger } from './ledger/check.ts'
-import { movements } from './ledger/movements.ts'
 import { fund, world } from './testing/world.ts'
 
 const w = await world()
@@ -62,25 +59,7 @@ test('a deposit told again is counted once, whichever way it came', async () => 
   expect(await checkLedger(w.context.db)).toEqual([])
 })
 
-test('another follower posts in the credit’s transaction, once a credit', async () => {
-  const seen: bigint[] = []
-  credited.push(async (_tx, { order, member, amount }) => {
-    seen.push(amount)
-    return movements.coinsEarned({ order: uuidOf(order, 'test'), member, amount: money(7n) })
-  })
-  try {
-    const m = await w.member()
-    await w.sandbox.fault({ service: 'gateway', kind: 'duplicate-webhook', times: 1 })
-    await fund(w, m, 200)
-    expect([await coins(m), seen]).toEqual([7, [200_00n]])
-    expect(await creditsOf(m)).toEqual([200_00n])
-  } finally {
-    credited.pop()
-    await w.sandbox.heal()
-  }
-})
-
-test('what a follower refuses is not credited at all, and is credited once it refuses no more', async () => {
+test('where what follows a credit fails nothing is credited, and all of it once it works again', async () => {
   const m = await w.member()
   const payment = {
     channel: 'WW',
@@ -95,8 +74,15 @@ test('what a follower refuses is not credited at all, and is credited once it re
     late: false,
   }
   const credit = () => inTx(w.context.db, (tx) => creditInbound(tx, payment))
-  credited.push(() => Promise.reject(new Error('not now')))
-  await expect(credit().finally(() => credited.pop())).rejects.toThrow('not now')
+  const { owner } = w.database
+  await sql`CREATE FUNCTION not_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not now'; END $$`.execute(
+    owner,
+  )
+  await sql`CREATE TRIGGER not_now AFTER INSERT ON deposit_credit FOR EACH ROW EXECUTE FUNCTION not_now()`.execute(
+    owner,
+  )
+  await expect(credit()).rejects.toThrow('not now')
+  await sql`DROP FUNCTION not_now CASCADE`.execute(owner)
   expect([(await m.wallet.get()).body.amount, await creditsOf(m)]).toEqual([0, []])
   expect(await Promise.all([credit(), credit()])).toEqual(
     Array(2).fill({ is: 'credited', amount: baht(50) }),

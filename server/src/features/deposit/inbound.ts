@@ -1,7 +1,5 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
-import type { Credit } from '../../credit.ts'
-import { followCredit } from '../../credited.ts'
 import type { Tx } from '../../db/pool.ts'
 import { uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
@@ -38,7 +36,7 @@ export type InboundPayment = {
  * Credits a payment to a member for an order, from its source or out of suspense, whichever it is in.
  * Answers what was credited: the amount that came in first under this reference decides. `taken`: it was credited to another order.
  * `exactly`: what is in suspense is credited only where it agrees in more than its name; otherwise it is `taken`, too, and stays there.
- * Each first credit is followed by what credited.ts lists. Harmless for the same order again. Call it within the transaction that ends the order.
+ * What each first credit raises is counted by triggers on its row (0012, 0013). Harmless for the same order again. Call it within the transaction that ends the order.
  */
 export async function creditInbound(
   tx: Tx,
@@ -49,7 +47,7 @@ export async function creditInbound(
     await freezeBankAccount(tx, i.member)
     const move = { ...facts, amount: i.amount, order: i.order }
     await post(tx, i.late ? movements.depositLate(move) : movements.depositCredited(move))
-    await noteCredit(tx, { ...move, at: i.now })
+    await insertCredit(tx, { ...move, at: i.now })
     return { is: 'credited', amount: i.amount }
   }
   const known = (await lockInbound(tx, i))!
@@ -78,13 +76,7 @@ export async function releaseSuspended(
   await freezeBankAccount(tx, member)
   const move = { currency, member, source, amount, order, suspended: suspenseOrder(known) }
   await post(tx, movements.suspenseReleased(move))
-  await noteCredit(tx, { ...move, at: now })
-}
-
-/** What follows a credit, and the row that later rooms read: last, since it locks what the member earns (0013_earning.sql). */
-async function noteCredit(tx: Tx, credit: Credit): Promise<void> {
-  await followCredit(tx, credit)
-  await insertCredit(tx, credit)
+  await insertCredit(tx, { ...move, at: now })
 }
 
 /** Genuine money without an owner yet: kept in suspense, where a person or a later slip finds it. False: it was booked before. */
