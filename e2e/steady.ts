@@ -71,6 +71,8 @@ export async function coveredFields(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
     const found = []
     for (const field of document.querySelectorAll('main form :is(input, select):not([hidden], .sr-only)')) {
+      // Behind an open sheet nothing takes the focus.
+      if (field.closest('[inert], [aria-hidden=true]')) continue
       document.activeElement?.blur()
       field.focus()
       ${twoFrames}

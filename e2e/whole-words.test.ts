@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { agreements } from '../server/src/features/lookup/agreements.text.ts'
 import { world } from '../server/src/testing/world.ts'
+import { t as howto } from '../web/src/features/howto/howto.text.ts'
 import { t as scene } from '../web/src/features/howto/scenes.text.ts'
 import { joiner, whole } from '../web/src/i18n/whole-words.ts'
 import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
@@ -43,13 +44,13 @@ test.each(languages)('no text in %s breaks inside a word that is kept whole', as
 test('a page draws such a word joined; names that are only heard, and what is copied, stay as they are written', async () => {
   const { page, context, complaints } = await visit('la', '/howto?open=howto&clip=bonus')
   await context.grantPermissions(['clipboard-read'])
-  const note = page.getByRole('dialog').getByText(scene.comes.la)
-  await expect.poll(() => note.innerText()).toBe(scene.comes.la.replace('ຄລິບ', `ຄ${joiner}ລິບ`))
+  const title = page.getByRole('dialog').locator('h2').first()
+  await expect.poll(() => title.innerText()).toBe(howto.bonus.la.replace('ໂບນັດ', `ໂບ${joiner}ນັດ`))
   await page.getByRole('dialog').locator(`[aria-label="${scene.place.la}"]`).waitFor()
   await expect.poll(() => joinedOutside(page)).toEqual([])
-  await note.selectText()
+  await title.selectText()
   await page.keyboard.press('Control+C')
-  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(scene.comes.la)
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(howto.bonus.la)
   expectNoComplaints(complaints)
 })
 

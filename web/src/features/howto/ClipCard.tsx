@@ -38,7 +38,6 @@ export function ClipCard({ clip, onOpen }: { clip: Clip; onOpen: () => void }) {
         <span className="text-sm text-text-2">{say(clip.about)}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-text-3 tabular-nums">
           {isOurs && <span>{say(t.lasts, { n: clip.seconds })}</span>}
-          {clip.comes && <span className="text-warn">{say(t.comes)}</span>}
         </span>
       </span>
     </button>

@@ -22,9 +22,6 @@ export function ClipSheet() {
   return (
     <Sheet open={isOpen} onClose={close} title={say(clip.heading)} closeLabel={say(t.close)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {clip.comes && (
-          <p className="rounded-input bg-warn/12 px-3 py-2 text-sm text-warn">{say(t.comes)}</p>
-        )}
         <Shown key={clip.name} clip={clip} />
       </div>
     </Sheet>

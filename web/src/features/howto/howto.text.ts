@@ -11,7 +11,6 @@ export const t = texts({
 
   watch: { th: 'คลิปสั้น', la: 'ຄລິບສັ້ນ', en: 'Short clips' },
   read: { th: 'อ่านเพิ่มเติม', la: 'ອ່ານເພີ່ມເຕີມ', en: 'Read more' },
-  comes: { th: 'ยังไม่เปิด', la: 'ຍັງບໍ່ເປີດ', en: 'Not open yet' },
   lasts: { th: '{n} วินาที', la: '{n} ວິນາທີ', en: '{n} seconds' },
   wallet: { th: 'ฝากเงินเข้ากระเป๋า', la: 'ຝາກເງິນເຂົ້າກະເປົາ', en: 'Put money in your wallet' },
   walletAbout: {

@@ -126,10 +126,5 @@ export const t = texts({
   place: { th: 'ตำแหน่งในคลิป', la: 'ຕຳແໜ່ງໃນຄລິບ', en: 'Position in the clip' },
   stepOf: { th: 'ขั้นตอนที่ {n} จาก {of}', la: 'ຂັ້ນຕອນທີ {n} ຈາກ {of}', en: 'Step {n} of {of}' },
   steps: { th: 'ทีละขั้นตอน', la: 'ເທື່ອລະຂັ້ນຕອນ', en: 'Step by step' },
-  comes: {
-    th: 'โบนัสยังไม่เปิดให้รับ คลิปนี้อธิบายไว้ล่วงหน้าว่าโบนัสเป็นอย่างไร',
-    la: 'ໂບນັດຍັງບໍ່ເປີດໃຫ້ຮັບ ຄລິບນີ້ອະທິບາຍໄວ້ລ່ວງໜ້າວ່າໂບນັດເປັນແນວໃດ',
-    en: 'Bonuses are not open yet. This shows beforehand how they will work.',
-  },
   close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
 })

@@ -83,19 +83,32 @@ export function QuickTiles({ wallet, hiddenLabel }: QuickTilesProps) {
 /** The wheel while there is one; the balance card has a button to refresh, too. */
 function WheelOrRefresh({ coin = 0 }: { coin?: number | undefined }) {
   const say = useSay()
-  const refresh = useRefresh()
   const wheel = useQuery(wheelActiveQuery)
-  // No door is shown that would be another one under the finger.
-  if (wheel.isPending) return <Skeleton height="100%" radius="16px" />
-  if (wheel.data)
-    return (
-      <ActionTile
-        icon={<LoaderPinwheel {...icon} />}
-        label={say(spin.wheel)}
-        note={say(spin.coins, { n: showCount(coin) })}
-        {...linkTo('/user/spin')}
-      />
-    )
+  if (!wheel.isPending && !wheel.data) return <RefreshTile />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
+      {/* Keeps its place: whichever tile comes, nothing moves. */}
+      <div className="invisible" aria-hidden inert>
+        <RefreshTile />
+      </div>
+      {wheel.data ? (
+        <ActionTile
+          icon={<LoaderPinwheel {...icon} />}
+          label={say(spin.wheel)}
+          note={say(spin.coins, { n: showCount(coin) })}
+          {...linkTo('/user/spin')}
+        />
+      ) : (
+        // No door is shown that would be another one under the finger.
+        <Skeleton height="100%" radius="16px" />
+      )}
+    </div>
+  )
+}
+
+function RefreshTile() {
+  const say = useSay()
+  const refresh = useRefresh()
   return (
     <ActionTile
       icon={<RefreshCw {...icon} />}
