@@ -61,5 +61,7 @@ test('what is wrong is said with all of its places, in the asked language, and b
   const refused = await office(['publish', file, '--lang', 'la'])
   expect(refused.code).toBe(1)
   expect(refused.words).toContain('ວົງລໍ້ນີ້ຍັງເປີດໃຊ້ບໍ່ໄດ້')
-  expect((await office(['publish', path.join(folder, 'none.json')])).words).toContain('neither JSON nor a file')
+  expect((await office(['publish', path.join(folder, 'none.json')])).words).toContain(
+    'neither JSON nor a file',
+  )
 })

@@ -162,7 +162,7 @@ export const bookMutations: readonly Mutation[] = [
   {
     what: 'credits: a credited deposit has its row',
     file: 'server/src/features/deposit/inbound.ts',
-    find: '  await insertCredit(tx, credit)\n',
+    find: '    await insertCredit(tx, { ...move, at: i.now })\n',
     replace: '',
     tests: ['server/src/credited.test.ts'],
   },
