@@ -165,6 +165,7 @@ export const bookMutations: readonly Mutation[] = [
     find: '    await insertCredit(tx, { ...move, at: i.now })\n',
     replace: '',
     tests: ['server/src/credited.test.ts'],
+    isAllThereIs: true,
   },
   {
     what: 'credits: an order is credited once, in the database',

@@ -1,30 +1,33 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** Each connection keeps what it has prepared. The server has some three hundred statements; those beyond this go without a name. */
+/** Each connection keeps what it has prepared. The server has some four hundred statements; those beyond this go without a name. */
 const mostNames = 500
 
 /**
  * The pool as Kysely wants it. Kysely gives statements no names, so PostgreSQL would read and plan each again at every call: three quarters
  * of a transfer's work there (measured). Here each statement that has values gets a name, and a connection reads it once.
  */
-export const preparing = (pool: pg.Pool): PostgresPool => ({
-  Client: pg.Client as never,
-  options: pool.options,
-  connect: async () => prepared(await pool.connect()),
-  end: () => pool.end(),
-})
+export const preparing = (pool: pg.Pool): PostgresPool => {
+  const names = makeNames()
+  return {
+    Client: pg.Client as never,
+    options: pool.options,
+    connect: async () => prepared(await pool.connect(), names),
+    end: () => pool.end(),
+  }
+}
 
-function prepared(client: pg.PoolClient): PostgresPoolClient {
+function prepared(client: pg.PoolClient, names: Names): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     if (values.length === 0) return client.query(text)
-    const name = nameOf(text)
+    const name = names.of(text)
     if (name === undefined) return client.query(text, [...values])
     try {
       return await client.query({ name, text, values: [...values] })
     } catch (error) {
       if (!isOutdated(error)) throw error
-      forgetNames()
+      names.forget()
       // Within a transaction this fails, too, since the first error has ended that: its caller begins it anew.
       return client.query(text, [...values]).catch(() => Promise.reject(error))
     }
@@ -37,22 +40,27 @@ function prepared(client: pg.PoolClient): PostgresPoolClient {
   }
 }
 
-let names = new Map<string, string>()
-let generation = 0
+type Names = ReturnType<typeof makeNames>
 
-/** undefined: there are enough. */
-function nameOf(text: string): string | undefined {
-  const name = names.get(text)
-  if (name !== undefined || names.size >= mostNames) return name
-  const given = `k${generation}_${names.size}`
-  names.set(text, given)
-  return given
-}
-
-/** What connections have prepared under the old names stays there, unused, until they end. */
-function forgetNames(): void {
-  names = new Map()
-  generation += 1
+/** Of one pool: what another one asks takes no name away here. */
+function makeNames() {
+  let names = new Map<string, string>()
+  let generation = 0
+  return {
+    /** undefined: there are enough. */
+    of(text: string): string | undefined {
+      const name = names.get(text)
+      if (name !== undefined || names.size >= mostNames) return name
+      const given = `k${generation}_${names.size}`
+      names.set(text, given)
+      return given
+    },
+    /** What connections have prepared under the old names stays there, unused, until they end. */
+    forget(): void {
+      names = new Map()
+      generation += 1
+    },
+  }
 }
 
 /** A migration has changed what a prepared statement answers: "cached plan must not change result type". */
