@@ -54,3 +54,14 @@ test('a connection keeps no more than five hundred of them', async () => {
   expect(rows[0]!.n).toBeLessThanOrEqual(500)
   await db.destroy()
 })
+
+test('what another pool has asked takes no name away', async () => {
+  const other = openDb(d.connection, { max: 1 })
+  for (let i = 0; i < 600; i++) await sql`SELECT ${i}::int AS ${sql.id(`o${i}`)}`.execute(other)
+  await other.destroy()
+  const db = openDb(d.connection, { max: 1 })
+  await sql`SELECT ${1}::int AS mine`.execute(db)
+  const { rows } = await sql`SELECT name FROM pg_prepared_statements`.execute(db)
+  expect(rows).toHaveLength(1)
+  await db.destroy()
+})
