@@ -71,8 +71,10 @@ export async function tell(
       ? await Promise.all([calling(), calling()])
       : [await calling(), step.repeat === 'again' ? await calling() : undefined]
   for (const answer of [first, second]) if (answer) note(stage, step, what, answer)
+  // A bonus that is refused has moved nothing that it must answer for: `where` names the game that it waits for.
+  const mayBeKept = step.act === 'bonus' ? isDone : saysWhere
   const isKept = [first, ...(step.repeat === 'at once' ? [second] : [])].every(
-    (answer) => !answer || saysWhere(answer),
+    (answer) => !answer || mayBeKept(answer),
   )
   // A QR says how long it may still be paid; what is in progress, how it stands by now.
   const isSame =
@@ -111,6 +113,7 @@ const inShort = ({ body }: Answer): string => JSON.stringify(body).slice(0, 400)
 
 export const nameOf = (step: Step): string => `operation ${step.nr} (${step.act}, ${step.way})`
 
+const isDone = ({ status }: Answer): boolean => status === 200
 const saysWhere = ({ status, body }: Answer): boolean =>
   status === 200 || body?.details?.where !== undefined
 const isPending = ({ body }: Answer): boolean => body?.status === 'PENDING'

@@ -6,11 +6,11 @@ import { world } from '../testing/world.ts'
 const w = await world()
 const query = vi.spyOn(pg.Client.prototype, 'query')
 afterAll(() => query.mockRestore())
-/** But for what a process does beside its calls: it reads the settings every two seconds, and sends events a moment after what caused them. */
+/** But for what a process does beside its calls: it reads the settings and the clock now and then, and sends events a moment after what caused them. */
 const sent = () =>
   query.mock.calls
     .map(([asked]) => String((asked as { text?: string }).text ?? asked))
-    .filter((text) => !/\bFROM setting\b|pg_notify/.test(text))
+    .filter((text) => !/\bFROM setting\b|pg_notify| AS now$/.test(text))
 
 async function readsOfMember(call: () => Promise<{ status: number }>): Promise<string[]> {
   query.mockClear()

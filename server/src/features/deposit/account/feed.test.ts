@@ -1,12 +1,12 @@
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import type { FeedEntry, FeedItem } from '../../../outside/feed/feed.ts'
 import { feedEntry } from '../../../testing/bank/bank-list.ts'
 import { differences } from '../../../testing/books/reconcile.ts'
-import { until, world } from '../../../testing/world.ts'
+import { raiseWorld, until, world } from '../../../testing/world.ts'
 import { endLease, leaseFeed, moveCursor } from './feed.sql.ts'
 import { readFeeds } from './feed.ts'
 
@@ -206,7 +206,9 @@ test('while one reads, others leave it alone', async () => {
 })
 
 test('with the jobs running it needs nobody, and the books agree with the bank’s', async () => {
-  const own = await world({ jobs: true })
+  // A world ends with its file; this one, whose jobs would work on beside other files, with its test.
+  const { close, ...own } = await raiseWorld({ jobs: true })
+  onTestFinished(close)
   const m = await own.member()
   await own.sandbox.ask('POST', '/phone/transfer', { ...wallet, amount: '77.00', note: m.phone })
   await own.sandbox.ask('POST', '/phone/transfer', {
