@@ -8,6 +8,7 @@ import { t as failedText } from '../../../web/src/page/screen-failed.text.ts'
 import type { Scene, Stage } from '../../scene.ts'
 import { button, dialog, heading, press, text } from '../acts.ts'
 import { amend, answer, cut, hold } from '../calls.ts'
+import { holding } from './bonus-answers.ts'
 
 const widths = [320, 390, 1280]
 const all =
@@ -17,24 +18,6 @@ const all =
   }
 
 const waits = { amount: 1_284.5, success: 120, fail: 10, open: true }
-const held = {
-  _id: 'h1',
-  name: 'Welcome',
-  credit: 100,
-  own: 100,
-  base: 200,
-  total: 460,
-  success: 600,
-  fail: 20,
-  cap: null,
-  leave: 100,
-  met: false,
-  ending: false,
-  readAt: '2026-11-22T13:45:10.000Z',
-  expiresAt: null,
-  takenAt: '2026-11-22T10:00:00.000Z',
-  games: ['PG'],
-}
 /** What the wallet says of it, whatever the server would. */
 const wallet = (more: object) => amend<object>('/api/wallet', (body) => ({ ...body, ...more }))
 
@@ -65,7 +48,7 @@ export const inviteScenes: readonly Scene[] = [
     state: 'an invite bonus waits, a bonus is held',
     at: '/user/home',
     as: 'rich',
-    before: wallet({ invite: waits, holding: held }),
+    before: wallet({ invite: waits, holding: holding() }),
     seen: (s) => text(s, whyNot.INVITE_COLLECT),
   },
   {
@@ -106,7 +89,7 @@ export const inviteScenes: readonly Scene[] = [
   {
     ...inviting,
     state: 'a bonus is held',
-    before: all(wallet({ invite: waits, holding: held }), listed),
+    before: all(wallet({ invite: waits, holding: holding() }), listed),
     seen: (s) => dialog(s, inviteTile.title).getByText(s.exact(whyNot.INVITE_COLLECT)),
   },
   {

@@ -6,8 +6,8 @@ import type { Seat } from './frame.ts'
 import { g } from './game.text.ts'
 
 /**
- * A tool of the sandbox below each game, and no part of the game: whoever tries the product sees what a win or a loss does, without
- * hours of play. `load` shows the balance as it is then.
+ * A test tool below each sandbox game; it is not part of the game. It sets the balance, so that you can see what a win or a loss does
+ * without hours of play. `load` shows the new balance.
  */
 export function totalTool({ provider, username }: Seat, load: () => Promise<void>) {
   const field = h('input', {

@@ -5,7 +5,7 @@ import path from 'node:path'
 type Link = { source: string; target: string }
 const isRoot = process.getuid?.() === 0
 
-/** The user that PostgreSQL runs as. PostgreSQL refuses to run as root, so we start it as `postgres` or `nobody` then. Empty: our own user. */
+/** The user that PostgreSQL runs as. It refuses to run as root; if we are root, it runs as `postgres` or `nobody`. Empty: our own user. */
 export type RunAs = { uid?: number; gid?: number }
 export function runAs(): RunAs {
   if (!isRoot) return {}

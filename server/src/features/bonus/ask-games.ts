@@ -20,10 +20,9 @@ export type ToldGame = {
   reads: number
   moves: number
 }
+export type Silent = { is: 'silent'; where: string; isMaintenance: boolean }
 /** All of a member's games of a holding, or the first that did not tell. */
-export type Answers =
-  | { is: 'told'; games: ToldGame[] }
-  | { is: 'silent'; where: string; isMaintenance: boolean }
+export type Answers = { is: 'told'; games: ToldGame[] } | Silent
 
 /** Asks all games of `ids` where the member has an account, side by side. */
 export async function askGames(
@@ -49,12 +48,9 @@ export function answersOf(all: readonly { game: ActiveGame; told: AskedBalance }
   return { is: 'told', games }
 }
 
-/** Throws for games that did not tell: GAME_MAINTENANCE where that is why, else REQUEST_LIMIT. */
-export function unlessSilent(answers: Answers): ToldGame[] {
-  if (answers.is === 'told') return answers.games
-  if (answers.isMaintenance) fail('GAME_MAINTENANCE', { where: answers.where })
-  return fail('REQUEST_LIMIT')
-}
+/** For a game that did not tell: throws GAME_MAINTENANCE where that is why, else REQUEST_LIMIT. */
+export const failSilent = ({ where, isMaintenance }: Silent): never =>
+  isMaintenance ? fail('GAME_MAINTENANCE', { where }) : fail('REQUEST_LIMIT')
 
 const tries = 4
 
@@ -64,7 +60,9 @@ const tries = 4
  */
 export async function gather(call: MoveCall, ids: readonly number[]): Promise<ToldGame[]> {
   for (let attempt = 0; attempt < tries; attempt++) {
-    const games = unlessSilent(await askGames(call, call.member, ids))
+    const answers = await askGames(call, call.member, ids)
+    if (answers.is === 'silent') return failSilent(answers)
+    const { games } = answers
     const betting = games.find(({ open }) => open > ZERO)
     if (betting) fail('OPEN_BETS', { where: betting.game.code })
     const filled = games.filter(({ amount }) => amount > ZERO)

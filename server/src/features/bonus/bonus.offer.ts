@@ -1,3 +1,4 @@
+import { ZERO } from '@krapao/shared/money'
 import type { Locale } from '@krapao/shared/text'
 import type { MemberCall } from '../../context.ts'
 import { ask, together } from '../../db/read.ts'
@@ -5,7 +6,7 @@ import { cleanHtml } from '../../html.ts'
 import type { AskedBalance } from '../games/games.offer.ts'
 import type { ActiveGame } from '../games/games.read.ts'
 import { answersOf } from './ask-games.ts'
-import { countedTotal } from './counted-total.ts'
+import { countedTotal, moneyAsked } from './counted-total.ts'
 import { depositedBy, heldBy, raiseHolding } from './holding.sql.ts'
 import { lookAt } from './look.ts'
 import { type Offer, offerById, offerNamed, receiptsOf } from './offer.sql.ts'
@@ -18,16 +19,19 @@ export { raiseHolding, receivedOf, takeHolding, takeOffer }
 
 /** An offer of kind promotion as the contract tells it. */
 export async function promotionTold(ctx: MemberCall, offer: Offer, locale: Locale) {
-  const { member } = ctx
-  const total = await countedTotal(ctx, offer.games)
-  const credit = creditNow(offer, total, await ask(ctx.db, depositedBy(member.id)))
+  const { db, member } = ctx
+  const { money, deposited } = await ask(
+    db,
+    together({ money: moneyAsked(member), deposited: depositedBy(member.id) }),
+  )
+  const credit = creditNow(offer, await countedTotal(ctx, money, offer.games), deposited)
   return {
     code: offer.code,
     name: offer.words.name[locale],
     description: cleanHtml(offer.words.notice[locale]),
     percentFail: offer.fail,
     percentSuccess: offer.success,
-    ...(credit > 0n && { credit }),
+    ...(credit > ZERO && { credit }),
   }
 }
 

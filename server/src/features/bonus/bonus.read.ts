@@ -2,13 +2,12 @@ import { doorNames } from '@krapao/shared/bonus/bonus.text'
 import type { Holding as Told } from '@krapao/shared/bonus/holding.contract'
 import { capOf, cutOf, floorOf, shareKept, targetOf } from '@krapao/shared/bonus/holding.rules'
 import type { Currency } from '@krapao/shared/country'
-import { add, type Money, subtract, sum, ZERO } from '@krapao/shared/money'
+import { type Money, subtract } from '@krapao/shared/money'
 import type { Locale } from '@krapao/shared/text'
 import type { Context } from '../../context.ts'
-import { type Read, together } from '../../db/read.ts'
-import { account } from '../../ledger/accounts.ts'
-import { balanceOf } from '../../ledger/balances.ts'
-import { codesOf, mirrorsAsked } from '../games/games.read.ts'
+import { mapped, together } from '../../db/read.ts'
+import { codesOf } from '../games/games.read.ts'
+import { type AskedMoney, moneyAsked, totalIn } from './counted-total.ts'
 import { type Holding, heldBy } from './holding.sql.ts'
 
 type Member = { id: number; currency: Currency }
@@ -18,12 +17,11 @@ export { heldBy }
 
 /** What `holdingFrom` needs, for a read that asks more. */
 export const holdingAsked = (member: Member) =>
-  together({
-    held: heldBy(member.id),
-    main: balanceOf(account.main(member.currency, member.id)),
-    games: mirrorsAsked(member),
-  })
-type HoldingAsked = ReturnType<typeof holdingAsked> extends Read<infer T> ? T : never
+  mapped(together({ held: heldBy(member.id), money: moneyAsked(member) }), ({ held, money }) => ({
+    held,
+    ...money,
+  }))
+type HoldingAsked = AskedMoney & { held: Holding | undefined }
 
 /** What the member holds, as the contract shows it: by the balances that were last read. */
 export async function holdingFrom(
@@ -33,7 +31,7 @@ export async function holdingFrom(
 ): Promise<Told | undefined> {
   if (!held) return undefined
   return toldOf(held, {
-    total: add(main.posted, sum(held.games.map((id) => games.mirrors.get(id)?.posted ?? ZERO))),
+    total: totalIn({ main, games }, held.games),
     codes: await codesOf(context, games.version, held.games),
     locale,
   })

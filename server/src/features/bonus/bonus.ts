@@ -33,7 +33,7 @@ export async function list(ctx: MemberCall, input: InLanguage) {
   const offers = await withHeld(ctx, asked, held.held?.offerId ?? null)
   const card = async (offer: Offer): Promise<BonusCard> =>
     cardOf(offer, {
-      total: await countedTotal(ctx, offer.games),
+      total: await countedTotal(ctx, held, offer.games),
       deposited,
       codes: offer.games && (await codesOf(ctx, held.games.version, offer.games)),
       userBonus: userBonusOf(offer.id, receipts, held.held?.id),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
@@ -57,9 +58,12 @@ test('lost, seen by the call that wants to end it: that says so, and no more', a
     [h.clear, {}],
     [h.leave, { kept: 40, returned: 0 }],
   ] as const) {
-    const m = await playing(40)
-    expect((await call(m)).body).toEqual({ message: 'BONUS_CLEAR', ...answer })
+    const [m, key] = [await playing(40), crypto.randomUUID()]
+    expect((await call(m, key)).body).toEqual({ message: 'BONUS_CLEAR', ...answer })
     expect(await outcome(m)).toMatchObject({ outcome: 'failed', kept: 40, cut: 0 })
+    // The process died before it stored its answer.
+    await sql`DELETE FROM idempotency WHERE key = ${key}`.execute(w.database.owner)
+    expect((await call(m, key)).body).toEqual({ message: 'BONUS_CLEAR', ...answer })
   }
 })
 

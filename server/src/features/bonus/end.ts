@@ -6,7 +6,7 @@ import { ask } from '../../db/read.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { MoveCall } from '../transfer/transfer.offer.ts'
-import { gather, lockTold, type ToldGame, unlessSilent } from './ask-games.ts'
+import { failSilent, gather, lockTold, type ToldGame } from './ask-games.ts'
 import {
   beginEnding,
   dropEnding,
@@ -40,7 +40,7 @@ async function endOnce(call: MoveCall, as: 'clear' | 'left'): Promise<Ended> {
   if (earlier?.endedAt && earlier.endOrder === orderId)
     return { kept: earlier.kept!, cut: earlier.cut! }
   const holding = (await ask(db, heldBy(member.id))) ?? fail('NO_DATA')
-  const looked = await look(call, member, holding)
+  const looked = await look(call, member, holding, orderId)
   if (as === 'clear' && looked.is === 'looked' && looked.verdict !== 'lost') unlessMet(looked)
   return endFrom(call, holding, looked, as)
 }
@@ -66,10 +66,10 @@ async function endFrom(
   looked: Looked,
   as: 'clear' | 'left',
 ): Promise<Ended> {
-  if (looked.is === 'silent') unlessSilent(looked)
+  if (looked.is === 'silent') return failSilent(looked)
   if (looked.is === 'moved') return fail('REQUEST_LIMIT')
   if (looked.is === 'over') return fail('NO_DATA')
-  if (looked.is === 'looked' && looked.verdict === 'lost')
+  if (looked.verdict === 'lost')
     return { kept: add(looked.money.main, looked.money.away), cut: ZERO }
   if (holding.endingSince && holding.endOrder !== call.orderId) return fail('REQUEST_LIMIT')
   const begun = { id: holding.id, as, order: call.orderId }

@@ -130,14 +130,14 @@ export async function dropEnding(db: Queryable, e: { id: string; order: string }
 }
 
 export type HoldingEnd = { outcome: Outcome; kept: Money; cut: Money; total: Money }
-/** The caller holds its lock. */
+/** The caller holds its lock. `order`: of the member's call that found it ended, whose repeat finds it by that. */
 export async function writeEnd(
   tx: Tx,
-  e: HoldingEnd & { id: string; finishId: string; isMet: boolean; now: Date },
+  e: HoldingEnd & { id: string; finishId: string; isMet: boolean; now: Date; order?: string },
 ): Promise<void> {
   await write(tx)`
     UPDATE holding SET ended_at = ${e.now}, outcome = ${e.outcome}, kept = ${e.kept}, cut = ${e.cut}, total_end = ${e.total}, finish_id = ${e.finishId},
-                       looked_at = ${e.now}, looked_total = ${e.total}, looked_away = 0, lease_until = NULL,
+                       looked_at = ${e.now}, looked_total = ${e.total}, looked_away = 0, lease_until = NULL, end_order = coalesce(end_order, ${e.order ?? null}),
                        met_at = coalesce(met_at, CASE WHEN ${e.isMet} THEN ${e.now}::timestamptz END)
      WHERE id = ${e.id}`
 }

@@ -8,7 +8,7 @@ import { fund, world } from '../../testing/world.ts'
 import { takeDue } from './holding.sql.ts'
 import { lookAtHoldings } from './looks.ts'
 
-// What becomes of a holding while nobody opens a page.
+// What the background job does with a holding that no page looks at.
 const w = await world()
 const h = holdersIn(w)
 const uuid = () => crypto.randomUUID()

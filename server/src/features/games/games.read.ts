@@ -106,12 +106,20 @@ export async function codesOf(
 }
 
 /** The numbers of games that may be in a holding, of those named; null: of all that are played in this currency. */
-export async function countedGames(
+export const countedGames = async (
   context: Pick<Context, 'db'>,
+  member: Pick<Member, 'currency'>,
+  named: readonly number[] | null,
+): Promise<number[]> => countedIn(context, await ask(context.db, gameVersion), member, named)
+
+/** The same where the `version` is known. */
+export async function countedIn(
+  context: Pick<Context, 'db'>,
+  version: number,
   { currency }: Pick<Member, 'currency'>,
   named: readonly number[] | null,
 ): Promise<number[]> {
-  const games = await gamesAt(context, await ask(context.db, gameVersion))
+  const games = await gamesAt(context, version)
   return games
     .filter((g) => g.currency === currency && g.stakes !== 'unknown')
     .flatMap(({ id }) => (named && !named.includes(id) ? [] : id))

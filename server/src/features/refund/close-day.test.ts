@@ -6,31 +6,15 @@ import { checkLedger } from '../../ledger/check.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { daysIn } from '../../testing/games/days.ts'
-import { until, world } from '../../testing/world.ts'
+import { refundsIn } from '../../testing/games/refunds.ts'
+import { world } from '../../testing/world.ts'
 import { insertDay } from './close-day.sql.ts'
-import { refund as setting } from './refund.setting.ts'
 import { insertClaim } from './refund.sql.ts'
 
 const w = await world()
 const d = daysIn(w)
 const { db } = w.context
-type Player = Awaited<ReturnType<typeof d.player>>
-const check = async (p: Player) => {
-  const { result, info, refundAmount, opensAt } = (await (await d.as(p)).refund.check()).body
-  return { result, info, refundAmount, opensAt }
-}
-const take = async (p: Player) => (await d.as(p)).refund.addWallet({}, { key: crypto.randomUUID() })
-async function set(more: object): Promise<void> {
-  const { success, fail, active, percent, wallet, banners } = setting.start
-  const start = { success, fail, active, percent, wallet, banners, max: { THB: 5_000, LAK: 1 } }
-  const value = { ...start, ...more }
-  await w.set('refund', value)
-  await until(async () => {
-    const seen = await w.context.setting('refund')
-    return seen.wallet === value.wallet && seen.active === value.active
-  })
-}
-const yes = (refundAmount: number) => ({ result: true, info: null, refundAmount, opensAt: null })
+const { check, take, set, yes } = refundsIn(w, d)
 
 test('what is read after midnight belongs to the day before, and a game that nobody opened is asked', async () => {
   const p = await d.player()

@@ -2,30 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { daysIn } from '../../testing/games/days.ts'
+import { refundsIn } from '../../testing/games/refunds.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
-import { until, world } from '../../testing/world.ts'
+import { world } from '../../testing/world.ts'
 import { lockMember } from '../profile/profile.offer.ts'
-import { refund as setting } from './refund.setting.ts'
 
 const w = await world()
 const d = daysIn(w)
-type Player = Awaited<ReturnType<typeof d.player>>
-const check = async (p: Player) => {
-  const { result, info, refundAmount, opensAt } = (await (await d.as(p)).refund.check()).body
-  return { result, info, refundAmount, opensAt }
-}
-const take = async (p: Player) => (await d.as(p)).refund.addWallet({}, { key: crypto.randomUUID() })
-async function set(more: object): Promise<void> {
-  const { success, fail, active, percent, wallet, banners } = setting.start
-  const start = { success, fail, active, percent, wallet, banners, max: { THB: 5_000, LAK: 1 } }
-  const value = { ...start, ...more }
-  await w.set('refund', value)
-  await until(async () => {
-    const seen = await w.context.setting('refund')
-    return seen.wallet === value.wallet && seen.active === value.active
-  })
-}
-const yes = (refundAmount: number) => ({ result: true, info: null, refundAmount, opensAt: null })
+const { check, take, set, yes } = refundsIn(w, d)
 
 test('a day’s loss: nothing at 23:59, not closed at 00:00, and 5 % of it once it is, until the end of the day after', async () => {
   const p = await d.player()

@@ -5,26 +5,13 @@ import { checkLedger } from '../../ledger/check.ts'
 import { always, giveCoins, nothing, openWheel, slice } from '../../testing/a-wheel.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { closeWheel } from '../../testing/operator.ts'
+import { spinnersIn } from '../../testing/spinners.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
 const cash = { kind: 'cash', amount: 20.5 }
 
-const spinner = async (coins = 1) => {
-  const m = await w.member()
-  if (coins > 0) await giveCoins(w, m.phone, coins)
-  return m
-}
-type Member = Awaited<ReturnType<typeof spinner>>
-const coinsOf = async (m: Member) => (await m.profile.get()).body.coin
-const spinsOf = async (m: Member) =>
-  (
-    await sql<{ nonce: number }>`
-      SELECT nonce FROM spin JOIN member m ON m.id = member_id WHERE username = ${m.phone} ORDER BY at, nonce`.execute(
-      w.database.owner,
-    )
-  ).rows.map(({ nonce }) => nonce)
-const spin = (m: Member, input = {}, key: string = randomUUID()) => m.spin.spin(input, { key })
+const { spinner, coinsOf, spinsOf, spin } = spinnersIn(w)
 
 test('without a wheel nothing is active, nothing is drawn, and coins stay', async () => {
   const m = await spinner()

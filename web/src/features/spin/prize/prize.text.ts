@@ -5,7 +5,7 @@ export const t = texts({
   won: { th: 'ยินดีด้วย คุณได้', la: 'ຍິນດີດ້ວຍ ທ່ານໄດ້', en: 'Congratulations, you won' },
   notWon: { th: 'ครั้งนี้ยังไม่ได้รางวัล', la: 'ຄັ້ງນີ້ຍັງບໍ່ໄດ້ລາງວັນ', en: 'No prize this time' },
   left: { th: 'เหลือ {n} เหรียญ', la: 'ເຫຼືອ {n} ຫຼຽນ', en: 'Coins left: {n}' },
-  again: { th: 'หมุนต่อ', la: 'ໝຸນຕໍ່', en: 'Back to the wheel' },
+  again: { th: 'กลับไปที่วงล้อ', la: 'ກັບໄປທີ່ວົງລໍ້', en: 'Back to the wheel' },
   ok: { th: 'ตกลง', la: 'ຕົກລົງ', en: 'OK' },
   toCoupon: { th: 'ดูคูปองนี้', la: 'ເບິ່ງຄູປອງນີ້', en: 'See this coupon' },
 

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { giveCoins } from './a-wheel.ts'
+import type { World } from './world.ts'
+
+export type Spinner = Awaited<ReturnType<World['member']>>
+
+/** Members with coins, and what they have spun. */
+export const spinnersIn = (w: Pick<World, 'database' | 'member'>) => ({
+  async spinner(coins = 1): Promise<Spinner> {
+    const m = await w.member()
+    if (coins > 0) await giveCoins(w, m.phone, coins)
+    return m
+  },
+  coinsOf: async (m: Spinner) => (await m.profile.get()).body.coin,
+  /** The numbers of their spins. */
+  spinsOf: async (m: Spinner) =>
+    (
+      await sql<{ nonce: number }>`
+        SELECT nonce FROM spin JOIN member m ON m.id = member_id WHERE username = ${m.phone} ORDER BY at, nonce`.execute(
+        w.database.owner,
+      )
+    ).rows.map(({ nonce }) => nonce),
+  spin: (m: Spinner, input = {}, key: string = randomUUID()) => m.spin.spin(input, { key }),
+})
