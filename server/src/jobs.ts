@@ -5,6 +5,7 @@ import { clean } from './clean.ts'
 import type { Context } from './context.ts'
 import { whyAway } from './db/away.ts'
 import type { ErrandKinds } from './errands/errand.ts'
+import { askWhatIsBound } from './features/bonus/bring-bound.ts'
 import { lookAtHoldings } from './features/bonus/looks.ts'
 import { readFeeds } from './features/deposit/account/feed.ts'
 import { accountQr } from './features/deposit/account/qr-account.ts'
@@ -43,6 +44,7 @@ const jobs: readonly Job[] = [
   { name: 'notices', everyMs: 5_000, run: sendNotices },
   { name: 'holds after bank changes', everyMs: 60_000, run: endHoldsAfterChanges },
   { name: 'looks', everyMs: 5_000, run: lookAtHoldings },
+  { name: 'bound', everyMs: 5_000, run: askWhatIsBound },
   { name: 'wheel seeds', everyMs: 30_000, run: revealRetired },
   { name: 'coins', everyMs: 1_000, run: countCoins },
   { name: 'close-day', everyMs: 60_000, run: closeDays },

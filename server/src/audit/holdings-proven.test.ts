@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db, Tx } from '../db/pool.ts'
+import { askWhatIsBound } from '../features/bonus/bring-bound.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { checkStretch } from '../ledger/check-new.ts'
 import { anOffer, playTo } from '../testing/bonus/an-offer.ts'
@@ -27,7 +28,22 @@ beforeAll(async () => {
   await playTo(w, lost, 'PG', 40)
   await lost.games.refresh({})
   await h.take(await w.member({ balance: 50 }), await anOffer(w))
+  await withoutItsGame()
 })
+
+/** Ended without its game, whose money came home later. */
+async function withoutItsGame(): Promise<void> {
+  const m = await h.holder()
+  await h.move(m, 'MAIN', 'PG', 100)
+  await w.sandbox.gameFault('PG', 'balance', 'error-after')
+  await m.games.refresh({})
+  w.forward(86_400_000)
+  const there = await h.again(m)
+  expect((await h.leave(there)).body).toMatchObject({ later: 50 })
+  await w.sandbox.heal()
+  await askWhatIsBound(w.context)
+  expect(await h.main(there)).toBe(200)
+}
 
 class Undo extends Error {}
 const everything = { low: 0n, high: 2n ** 62n, since: new Date(0) }
@@ -63,13 +79,15 @@ test('nothing is found where all was done by the calls', async () => {
   expect(await foundOf('SELECT 1')).toEqual([])
 })
 
-const oneOf = (outcome: string) => `id = (SELECT id FROM holding WHERE outcome = '${outcome}')`
+const oneOf = (outcome: string) =>
+  `id = (SELECT id FROM holding WHERE outcome = '${outcome}' ORDER BY taken_at LIMIT 1)`
 const isOpen = 'id = (SELECT min(id::text)::uuid FROM holding WHERE ended_at IS NULL)'
-const [credited, cut, addsUp, byTerms] = [
+const [credited, cut, addsUp, byTerms, shared] = [
   ['holdingCredit', 'a holding is credited once'],
   ['holdingCut', 'the end of a holding takes back what it says, once'],
   ['holdingTotal', 'what a holding has is what it began with, what came in and what was won'],
   ['holdingTerms', 'the end of a holding takes back what its terms say'],
+  ['boundReturn', 'what comes home of an ended holding is shared as its end was'],
 ] as const
 const copied = (code: number, order: string) =>
   `INSERT INTO ledger.transfer (key, order_id, kind, code, debit, credit, amount) SELECT gen_random_uuid(), ${order}, kind, code, debit, credit, amount FROM ledger.transfer WHERE code = ${code} LIMIT 1`
@@ -90,6 +108,10 @@ const lies: [what: string, lie: string, found: readonly string[]][] = [
   ['a result that is another holding’s', `UPDATE play_result SET holding_id = (SELECT id FROM holding WHERE ${isOpen}) WHERE holding_id = (SELECT id FROM holding WHERE ${oneOf('left')})`, addsUp],
   ['a result that is none’s', `UPDATE play_result SET holding_id = NULL WHERE holding_id = (SELECT id FROM holding WHERE ${oneOf('left')})`, addsUp],
   ['an end with another total', `UPDATE holding SET total_end = total_end + 1, kept = kept + 1 WHERE ${oneOf('failed')}`, addsUp],
+  ['money that came home and was not shared', 'DELETE FROM bound_return', [...shared, ...cut]],
+  ['money that was shared otherwise', 'UPDATE bound_return SET kept = kept + 1, cut = cut - 1', shared],
+  ['what went back of it, twice', "INSERT INTO ledger.transfer (key, order_id, kind, code, debit, credit, amount) SELECT gen_random_uuid(), order_id, kind, code, debit, credit, amount FROM ledger.transfer WHERE order_id = (SELECT id FROM bound_return)", shared],
+  ['a game of which more was bound than was cut for', 'UPDATE holding_bound SET amount = amount - 100', cut],
 ] // biome-ignore format: a row a lie
 
 test.each(lies)('%s is found', async (_, lie, found) => {

@@ -113,6 +113,7 @@ const judged: Record<string, string[]> = {
   fed_account: adding,
   holding_raise: adding,
   receipt: adding,
+  bound_return: adding,
   coin_count: adding,
   refund_day: adding,
   refund_claim: adding,

@@ -53,6 +53,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.direct_deposit': ['INSERT', 'SELECT'],
   'public.member_decision': ['INSERT', 'SELECT'],
   'public.fed_account': ['INSERT', 'SELECT'],
+  'public.bound_return': ['INSERT', 'SELECT'],
   'public.holding_raise': ['INSERT', 'SELECT'],
   'public.receipt': ['INSERT', 'SELECT'],
   'public.play_result': ['INSERT', 'SELECT'],

@@ -10,6 +10,7 @@ import {
   holdingsThatDoNotAddUp,
   holdingsUnlikeTheirCredits,
   holdingsUnlikeTheirCuts,
+  returnsUnlikeTheirShares,
 } from './holding-invariants.sql.ts'
 import {
   accountsBelowFloor,
@@ -128,6 +129,7 @@ function invariantsOf(stretch: Stretch): Record<string, RawBuilder<unknown>> {
     holdingCut: holdingsUnlikeTheirCuts(stretchTables, since),
     holdingTotal: holdingsThatDoNotAddUp(since),
     holdingTerms: holdingsCutOtherwise(since),
+    boundReturn: returnsUnlikeTheirShares(since),
     unknownMovement: unknownMovements(stretchTables),
   }
 }

@@ -14,6 +14,7 @@ import {
   holdingsThatDoNotAddUp,
   holdingsUnlikeTheirCredits,
   holdingsUnlikeTheirCuts,
+  returnsUnlikeTheirShares,
 } from './holding-invariants.sql.ts'
 import {
   accountsBelowFloor,
@@ -149,4 +150,5 @@ const orders: Invariants = {
   'what a holding has is what it began with, what came in and what was won':
     holdingsThatDoNotAddUp(ever),
   'the end of a holding takes back what its terms say': holdingsCutOtherwise(ever),
+  'what comes home of an ended holding is shared as its end was': returnsUnlikeTheirShares(ever),
 }

@@ -27,11 +27,14 @@ export const holdingsUnlikeTheirCredits = ({ transfer }: Tables, since: Sql): Sq
   SELECT format('credit %s', order_id), format('%s of no holding', amount)
     FROM ${transfer} WHERE code IN ${taken} AND NOT EXISTS (SELECT FROM holding h WHERE h.id = order_id)`
 
-/** What an end took back was taken once, from its member; where it took nothing, nothing was. */
+/** What an end took back was taken once, from its member; where it took nothing, nothing was. What is bound at a game goes back as it comes home. */
 export const holdingsUnlikeTheirCuts = ({ transfer }: Tables, since: Sql): Sql => sql`
   SELECT format('holding %s', h.id) AS ref,
          format('cut %s of member %s, the books say %s in %s postings from %s', h.cut, h.member_id, t.amount, t.n, t.member) AS what
-    FROM holding h
+    FROM (SELECT h.id, h.member_id, h.ended_at, h.finish_id,
+                 CASE WHEN b.bound IS NULL THEN h.cut ELSE h.total_end - b.bound - div((h.total_end - b.bound) * b.kept, b.total) END AS cut
+            FROM holding h
+            LEFT JOIN LATERAL (SELECT sum(amount) AS bound, max(kept) AS kept, max(total) AS total FROM holding_bound WHERE holding_id = h.id) b ON true) h
     LEFT JOIN LATERAL (SELECT count(*) AS n, sum(amount) AS amount, min(${ownerOf('debit')}) AS member
                          FROM ledger.transfer WHERE order_id = h.finish_id AND code = ${codes.holdingCut}) t ON true
    WHERE h.ended_at > ${since}
@@ -39,7 +42,27 @@ export const holdingsUnlikeTheirCuts = ({ transfer }: Tables, since: Sql): Sql =
          (least(h.cut, 1), nullif(h.cut, 0)::numeric, CASE WHEN h.cut > 0 THEN h.member_id::bigint END)
   UNION ALL
   SELECT format('cut %s', order_id), format('%s by the end of no holding', amount)
-    FROM ${transfer} WHERE code = ${codes.holdingCut} AND NOT EXISTS (SELECT FROM holding h WHERE h.finish_id = order_id)`
+    FROM ${transfer} n WHERE code = ${codes.holdingCut} AND NOT EXISTS (SELECT FROM holding h WHERE h.finish_id = n.order_id)
+                         AND NOT EXISTS (SELECT FROM bound_return r WHERE r.id = n.order_id)`
+
+/** All that came home of what is bound was shared as its end was, and what went back was taken once, from its member. */
+export const returnsUnlikeTheirShares = (since: Sql): Sql => sql`
+  SELECT format('return %s', r.id) AS ref,
+         format('%s of %s went back, its share says %s, the books say %s in %s postings from %s', r.cut, r.amount, due, t.amount, t.n, t.member) AS what
+    FROM (SELECT r.*, r.amount - div(r.amount::numeric * b.kept, b.total) AS due
+            FROM bound_return r JOIN holding_bound b ON b.holding_id = r.holding_id AND b.game_id = r.game_id) r
+    LEFT JOIN LATERAL (SELECT count(*) AS n, sum(amount) AS amount, min(${ownerOf('debit')}) AS member
+                         FROM ledger.transfer WHERE order_id = r.id AND code = ${codes.holdingCut}) t ON true
+   WHERE r.at > ${since}
+     AND (r.cut <> due OR (t.n, t.amount, t.member) IS DISTINCT FROM
+         (least(r.cut, 1), nullif(r.cut, 0)::numeric, CASE WHEN r.cut > 0 THEN r.member_id::bigint END))
+  UNION ALL
+  SELECT format('transfer %s', m.order_id), format('%s came home from game %s and was not shared', m.amount, b.game_id)
+    FROM holding_bound b
+    JOIN LATERAL (SELECT min(credit) AS main FROM ledger.transfer WHERE order_id = b.holding_id) t ON true
+    JOIN ledger.entry e ON e.account_id = ${mirror(sql`t.main`, sql`b.game_id`)} AND e.version > b.from_version AND e.version <= coalesce(b.to_version, e.version)
+    JOIN ledger.transfer m ON m.id = e.transfer_id AND m.code = ${codes.gameReturned}
+   WHERE NOT EXISTS (SELECT FROM bound_return r WHERE r.order_id = m.order_id)`
 
 /**
  * What is there is what there was, and what came in, and what was won: in main and at its games while it is open, and then in what its end came to.

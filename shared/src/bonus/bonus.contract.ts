@@ -122,7 +122,13 @@ export const bonus = {
     for: 'member',
     once: true,
     input: nothing,
-    output: z.object({ message: z.literal('BONUS_CLEAR'), kept: amount, returned: amount }),
+    /** `later`: the part of `kept` that is at games which have been silent for a day, as last read: it comes when they tell again. */
+    output: z.object({
+      message: z.literal('BONUS_CLEAR'),
+      kept: amount,
+      returned: amount,
+      later: z.optional(amount),
+    }),
     errors: ['NO_DATA', 'OPEN_BETS', 'REQUEST_LIMIT', 'GAME_MAINTENANCE'],
   }),
 }

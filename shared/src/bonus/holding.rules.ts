@@ -50,6 +50,11 @@ export const shareKept = (total: Money, { own, base, raised }: Stake): Money =>
     smaller(larger(total, ZERO), raised),
   )
 
+/** What an end kept of its total: what a game had not told by then comes home by the same share. */
+export type Share = { kept: Money; total: Money }
+export const shareOf = (amount: Money, { kept, total }: Share): Money =>
+  money((amount * kept) / total)
+
 /** A look at all games of a holding at once. `open`: stakes of bets that are not settled. `raisedSince`: what came in since the look before. */
 export type Look = { total: Money; open: Money; raisedSince: Money }
 export type Verdict = 'lost' | 'met' | 'open'

@@ -22,10 +22,11 @@ export const statementRow = z.object({
   invite: z.optional(z.string()),
   refund: z.optional(z.string()),
   luckydraw: z.optional(z.string()),
-  /** Additions, of a bonus that has ended: how, what was kept of it, and what went back. */
+  /** Additions, of a bonus that has ended: how, what was kept of it, what went back, and the part of what was kept that comes later. */
   outcome: z.optional(z.enum(['succeeded', 'failed', 'left', 'expired', 'revoked'])),
   kept: z.optional(amount),
   cut: z.optional(amount),
+  later: z.optional(amount),
   /** Additions: how a deposit came, and how far a withdrawal is; a step without a time is being worked on. */
   via: z.optional(z.nullable(z.enum(['qr', 'slip', 'gift', 'manual', 'direct']))),
   timeline: z.optional(

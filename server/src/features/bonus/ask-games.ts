@@ -20,9 +20,10 @@ export type ToldGame = {
   reads: number
   moves: number
 }
-export type Silent = { is: 'silent'; where: string; isMaintenance: boolean }
-/** All of a member's games of a holding, or the first that did not tell. */
-export type Answers = { is: 'told'; games: ToldGame[] } | Silent
+/** One that did not tell. `since`: when that began; null: it answered, and what it said does not count now. */
+export type SilentGame = { game: ActiveGame; isMaintenance: boolean; since: Date | null }
+/** What a member's games of a holding told. */
+export type Answers = { told: readonly ToldGame[]; silent: readonly SilentGame[] }
 
 /** Asks all games of `ids` where the member has an account, side by side. */
 export async function askGames(
@@ -39,34 +40,53 @@ export async function askGames(
 }
 
 export function answersOf(all: readonly { game: ActiveGame; told: AskedBalance }[]): Answers {
-  const games: ToldGame[] = []
-  for (const { game, told } of all) {
-    if (told.is !== 'known' || !told.mirrored)
-      return { is: 'silent', where: game.code, isMaintenance: told.is === 'maintenance' }
-    games.push({ game, amount: told.amount, ...told.mirrored })
+  const told: ToldGame[] = []
+  const silent: SilentGame[] = []
+  for (const { game, told: said } of all) {
+    if (said.is === 'known' && said.mirrored)
+      told.push({ game, amount: said.amount, ...said.mirrored })
+    else {
+      const since = said.is === 'known' ? null : game.account.silentSince
+      silent.push({ game, isMaintenance: said.is === 'maintenance', since })
+    }
   }
-  return { is: 'told', games }
+  return { told, silent }
 }
 
-/** For a game that did not tell: throws GAME_MAINTENANCE where that is why, else REQUEST_LIMIT. */
-export const failSilent = ({ where, isMaintenance }: Silent): never =>
-  isMaintenance ? fail('GAME_MAINTENANCE', { where }) : fail('REQUEST_LIMIT')
+/** For games that did not tell: throws GAME_MAINTENANCE where that is why, else REQUEST_LIMIT. */
+export function failSilent([first]: readonly SilentGame[]): never {
+  return first?.isMaintenance
+    ? fail('GAME_MAINTENANCE', { where: first.game.code })
+    : fail('REQUEST_LIMIT')
+}
+
+const dayMs = 86_400_000
+
+/** Whether all of these have been silent for so long that an end goes on without them. */
+export const areGone = (silent: readonly SilentGame[], now: Date): boolean =>
+  silent.every(({ since }) => since !== null && now.getTime() - since.getTime() >= dayMs)
 
 const tries = 4
 
 /**
  * Brings all money of these games to main, until every one of them tells that nothing is there and nothing staked: from then on nothing can be won or
- * lost there without a transfer. Throws OPEN_BETS, GAME_MAINTENANCE or REQUEST_LIMIT; what came stays in main.
+ * lost there without a transfer. `withoutGone`: it does without games that have been silent for a day. Throws OPEN_BETS, GAME_MAINTENANCE or
+ * REQUEST_LIMIT; what came stays in main.
  */
-export async function gather(call: MoveCall, ids: readonly number[]): Promise<ToldGame[]> {
+export async function gather(
+  call: MoveCall,
+  ids: readonly number[],
+  { withoutGone = false } = {},
+): Promise<Answers> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const answers = await askGames(call, call.member, ids)
-    if (answers.is === 'silent') return failSilent(answers)
-    const { games } = answers
-    const betting = games.find(({ open }) => open > ZERO)
+    const { told, silent } = answers
+    if (silent.length > 0 && !(withoutGone && areGone(silent, call.clock())))
+      return failSilent(silent)
+    const betting = told.find(({ open }) => open > ZERO)
     if (betting) fail('OPEN_BETS', { where: betting.game.code })
-    const filled = games.filter(({ amount }) => amount > ZERO)
-    if (filled.length === 0) return games
+    const filled = told.filter(({ amount }) => amount > ZERO)
+    if (filled.length === 0) return answers
     const ends = await Promise.all(filled.map(({ game, amount }) => bringHome(call, game, amount)))
     const closed = filled.find((_, i) => ends[i] === 'maintenance')
     if (closed) fail('GAME_MAINTENANCE', { where: closed.game.code })
@@ -83,23 +103,39 @@ export async function lockTold(
   tx: Tx,
   member: Member,
   ids: readonly number[],
-  told: readonly ToldGame[],
+  { told, silent }: Answers,
 ): Promise<LockedMoney | undefined> {
   const rows = await lockGames(tx, member.id, ids)
+  const asked = [
+    ...told.map(({ game, reads, moves }) => ({ id: game.id, reads, moves })),
+    ...silent.map(({ game: { id, account } }) => ({ ...account, id })),
+  ]
   const asTold = (row: (typeof rows)[number]) =>
-    told.some(
-      ({ game, reads, moves }) =>
-        game.id === row.gameId && reads === row.reads && moves === row.moves,
+    asked.some(
+      ({ id, reads, moves }) => id === row.gameId && reads === row.reads && moves === row.moves,
     )
-  if (rows.length !== told.length || !rows.every(asTold)) return undefined
-  const { currency, id } = member
-  const main = account.main(currency, id)
-  const mirrors = told.map(({ game }) => account.game(currency, id, game.id))
-  await lockAccounts(tx, [main, ...mirrors])
-  const found = await balances(tx, [main, ...mirrors])
+  if (rows.length !== asked.length || !rows.every(asTold)) return undefined
+  const { currency } = member
+  const main = account.main(currency, member.id)
+  const mirrorAt = (id: number) => account.game(currency, member.id, id)
+  const all = [main, ...asked.map(({ id }) => mirrorAt(id))]
+  await lockAccounts(tx, all)
+  const found = await balances(tx, all)
   const inMain = found.get(main)!
-  const away = sum(mirrors.map((mirror) => found.get(mirror)!.posted))
-  return { main: inMain.posted, held: inMain.held, away, open: sum(told.map(({ open }) => open)) }
+  const at = new Map(asked.map(({ id }) => [id, found.get(mirrorAt(id))!.posted]))
+  return {
+    main: inMain.posted,
+    held: inMain.held,
+    away: sum([...at.values()]),
+    at,
+    open: sum(told.map(({ open }) => open)),
+  }
 }
-/** What was locked: in main, of it held for orders under way, at the games, and staked there. */
-export type LockedMoney = { main: Money; held: Money; away: Money; open: Money }
+/** What was locked: in main, of it held for orders under way, at the games, and at each, and staked there. */
+export type LockedMoney = {
+  main: Money
+  held: Money
+  away: Money
+  at: ReadonlyMap<number, Money>
+  open: Money
+}

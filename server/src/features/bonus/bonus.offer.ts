@@ -62,5 +62,5 @@ export async function lookByAnswers(
   const held = await ask(ctx.db, heldBy(ctx.member.id))
   if (!held || held.endingSince) return
   const answers = answersOf(told.filter(({ game }) => held.games.includes(game.id)))
-  if (answers.is === 'told') await lookAt(ctx, ctx.member, held, answers.games)
+  if (answers.silent.length === 0) await lookAt(ctx, ctx.member, held, answers.told)
 }

@@ -118,6 +118,6 @@ export async function clear(ctx: OrderCall) {
 }
 
 export async function leave(ctx: OrderCall) {
-  const { kept, cut } = await leaveHolding(ctx)
-  return { message: 'BONUS_CLEAR' as const, kept, returned: cut }
+  const { kept, cut, later = ZERO } = await leaveHolding(ctx)
+  return { message: 'BONUS_CLEAR' as const, kept, returned: cut, ...(later > ZERO && { later }) }
 }

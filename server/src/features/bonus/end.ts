@@ -1,12 +1,21 @@
-import { cutOf, floorOf, judge, shareKept, targetOf } from '@krapao/shared/bonus/holding.rules'
-import { add, type Money, subtract, writeMoney, ZERO } from '@krapao/shared/money'
+import {
+  cutOf,
+  floorOf,
+  judge,
+  shareKept,
+  shareOf,
+  targetOf,
+} from '@krapao/shared/bonus/holding.rules'
+import { add, type Money, subtract, sum, writeMoney, ZERO } from '@krapao/shared/money'
 import { fail, Refusal, refusal } from '@krapao/shared/refusal'
 import { inTx, type Tx } from '../../db/pool.ts'
 import { ask } from '../../db/read.ts'
+import { account } from '../../ledger/accounts.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { MoveCall } from '../transfer/transfer.offer.ts'
-import { failSilent, gather, lockTold, type ToldGame } from './ask-games.ts'
+import { type Answers, areGone, failSilent, gather, lockTold } from './ask-games.ts'
+import { boundLaterOf, insertBound } from './bound.sql.ts'
 import {
   beginEnding,
   dropEnding,
@@ -23,9 +32,10 @@ import { returnPlace } from './offer.sql.ts'
 
 // The end of a holding. What is lost ends at the look that finds it (look.ts). All else is two steps: from `beginEnding` on nothing goes into its games;
 // then they are emptied, and one transaction reads the total again, under the locks, and ends it. A worker finishes what a process began (looks.ts).
+// All but a `clear` goes on without games that have been silent for a day: what is there is bound, and comes home by the end's share (bound.offer.ts).
 
-/** How it ended: what is the member's, and what went back. */
-export type Ended = { kept: Money; cut: Money }
+/** How it ended: what is the member's, and what went back. `later`: the part of `kept` that comes when its game tells again. */
+export type Ended = { kept: Money; cut: Money; later?: Money }
 
 /** The member's own end. Throws NO_DATA where nothing is held, BONUS_CONDITION while it is not met, and what `gather` throws. */
 export const clearHolding = (call: MoveCall): Promise<Ended> => endOnce(call, 'clear')
@@ -38,7 +48,11 @@ async function endOnce(call: MoveCall, as: 'clear' | 'left'): Promise<Ended> {
   const { db, member, orderId } = call
   const earlier = await ask(db, holdingOfOrder(member.id, orderId))
   if (earlier?.endedAt && earlier.endOrder === orderId)
-    return { kept: earlier.kept!, cut: earlier.cut! }
+    return {
+      kept: earlier.kept!,
+      cut: earlier.cut!,
+      later: await ask(db, boundLaterOf(earlier.id)),
+    }
   const holding = (await ask(db, heldBy(member.id))) ?? fail('NO_DATA')
   const looked = await look(call, member, holding, orderId)
   if (as === 'clear' && looked.is === 'looked' && looked.verdict !== 'lost') unlessMet(looked)
@@ -66,15 +80,16 @@ async function endFrom(
   looked: Looked,
   as: 'clear' | 'left',
 ): Promise<Ended> {
-  if (looked.is === 'silent') return failSilent(looked)
+  if (looked.is === 'silent' && !(as === 'left' && areGone(looked.games, call.clock())))
+    return failSilent(looked.games)
   if (looked.is === 'moved') return fail('REQUEST_LIMIT')
   if (looked.is === 'over') return fail('NO_DATA')
-  if (looked.verdict === 'lost')
+  if (looked.is === 'looked' && looked.verdict === 'lost')
     return { kept: add(looked.money.main, looked.money.away), cut: ZERO }
   if (holding.endingSince && holding.endOrder !== call.orderId) return fail('REQUEST_LIMIT')
   const begun = { id: holding.id, as, order: call.orderId }
   if (!holding.endingSince && !(await beginEnding(call, begun))) return fail('REQUEST_LIMIT')
-  return finishEnding(call, holding).catch(async (error) => {
+  return finishEnding(call, { ...holding, endingAs: as }).catch(async (error) => {
     // After a fault nothing is known, and a worker goes on; after a refusal it is held as before.
     if (error instanceof Refusal) await dropEnding(call.db, begun)
     throw error
@@ -84,10 +99,10 @@ async function endFrom(
 /** The second step. Throws what `gather` throws, and BONUS_CONDITION where a `clear` finds that it is not met any more. */
 export async function finishEnding(
   call: MoveCall,
-  { id, games }: Pick<Holding, 'id' | 'games'>,
+  { id, games, endingAs }: Pick<Holding, 'id' | 'games' | 'endingAs'>,
 ): Promise<Ended> {
-  const told = await gather(call, games)
-  const ended = await inTx(call.db, (tx) => end(tx, call, { id, games, told }))
+  const answers = await gather(call, games, { withoutGone: endingAs !== 'clear' })
+  const ended = await inTx(call.db, (tx) => end(tx, call, { id, games, answers }))
   if (!ended) return fail('REQUEST_LIMIT')
   call.tell(
     call.member.id,
@@ -99,23 +114,35 @@ export async function finishEnding(
   return ended
 }
 
-type Of = { id: string; games: readonly number[]; told: readonly ToldGame[] }
+type Of = { id: string; games: readonly number[]; answers: Answers }
 
 /** undefined: money was moved meanwhile, or its end was given up by who held its lease. */
-async function end(tx: Tx, call: MoveCall, { id, games, told }: Of): Promise<Ended | undefined> {
-  const money = await lockTold(tx, call.member, games, told)
+async function end(tx: Tx, call: MoveCall, { id, games, answers }: Of): Promise<Ended | undefined> {
+  const money = await lockTold(tx, call.member, games, answers)
   if (!money || money.held > ZERO) return undefined
   const now = call.clock()
   await returnPlaceOf(tx, call.member.id, { id, now })
   const holding = await lockHolding(tx, id)
   if (!holding?.endingAs) return undefined
-  const at = { total: add(money.main, money.away), open: money.open }
-  const { isMet, ...ended } = endOf(holding, at)
+  const total = add(money.main, money.away)
+  const isTold = answers.silent.length === 0
+  const { isMet, ...ended } = endOf(holding, { total, open: money.open, isTold })
+  const share = ended.total > ZERO ? ended : { kept: holding.own, total: holding.base }
+  const bound = answers.silent.map(({ game }) => ({
+    gameId: game.id,
+    amount: money.at.get(game.id)!,
+  }))
+  const here = subtract(total, sum(bound.map(({ amount }) => amount)))
   const { currency, id: member } = call.member
-  const cut = { order: finishOf(id), currency, member, amount: ended.cut }
+  const amount = subtract(here, shareOf(here, share))
+  const cut = { order: finishOf(id), currency, member, amount: isTold ? ended.cut : amount }
   await post(tx, movements.holdingCut(cut))
   await writeEnd(tx, { id, ...ended, finishId: cut.order, isMet, now })
-  return ended
+  for (const one of bound) {
+    const mirror = account.game(currency, member, one.gameId)
+    await insertBound(tx, { id, memberId: member, mirror, ...one, ...share, now })
+  }
+  return { ...ended, later: sum(bound.map((one) => shareOf(one.amount, share))) }
 }
 
 const earlyMs = 600_000
@@ -134,10 +161,10 @@ async function returnPlaceOf(
 
 const outcomes = { left: 'left', expired: 'expired', revoked: 'revoked' } as const
 
-/** What it comes to with nothing at its games. Throws BONUS_CONDITION for a `clear` of one that is not met. */
+/** What it comes to with nothing at its games, but those that were not told of (`isTold`): it is not lost then. Throws BONUS_CONDITION for a `clear` of one that is not met. */
 export function endOf(
   holding: Holding,
-  { total, open }: { total: Money; open: Money },
+  { total, open, isTold }: { total: Money; open: Money; isTold: boolean },
 ): HoldingEnd & { isMet: boolean } {
   const verdict = judge({ total, open, raisedSince: holding.raisedSince }, holding, holding)
   const isMet = holding.metAt !== null || verdict === 'met'
@@ -145,7 +172,8 @@ export function endOf(
     const cut = cutOf(total, holding, holding)
     return { outcome: 'succeeded', kept: subtract(total, cut), cut, total, isMet }
   }
-  if (verdict === 'lost') return { outcome: 'failed', kept: total, cut: ZERO, total, isMet }
+  if (verdict === 'lost' && isTold)
+    return { outcome: 'failed', kept: total, cut: ZERO, total, isMet }
   const as = holding.endingAs!
   if (as === 'clear') throw notMet(holding, { total, open })
   const kept = shareKept(total, holding)

@@ -3,12 +3,18 @@ import { add, ZERO } from '@krapao/shared/money'
 import type { CallMember, Context } from '../../context.ts'
 import { inTx, type Tx } from '../../db/pool.ts'
 import { uuidOf } from '../../ids.ts'
-import { askGames, type LockedMoney, lockTold, type Silent, type ToldGame } from './ask-games.ts'
+import {
+  askGames,
+  type LockedMoney,
+  lockTold,
+  type SilentGame,
+  type ToldGame,
+} from './ask-games.ts'
 import { type Holding, lockHolding, writeEnd, writeLook } from './holding.sql.ts'
 
 /** What a look at all games of a holding found. 'over': it has ended meanwhile. 'moved': money was moved meanwhile, nothing is decided. */
 export type Looked =
-  | Silent
+  | { is: 'silent'; games: readonly SilentGame[] }
   | { is: 'moved' }
   | { is: 'over' }
   | { is: 'looked'; verdict: Verdict; holding: Holding; money: LockedMoney }
@@ -21,8 +27,8 @@ export async function look(
   order?: string,
 ): Promise<Looked> {
   const answers = await askGames(context, member, holding.games)
-  if (answers.is === 'silent') return answers
-  return lookAt(context, member, holding, answers.games, order)
+  if (answers.silent.length > 0) return { is: 'silent', games: answers.silent }
+  return lookAt(context, member, holding, answers.told, order)
 }
 
 /** The same where the games have told already. */
@@ -34,7 +40,7 @@ export async function lookAt(
   order?: string,
 ): Promise<Looked> {
   const looked = await inTx(context.db, async (tx): Promise<Looked> => {
-    const money = await lockTold(tx, member, games, told)
+    const money = await lockTold(tx, member, games, { told, silent: [] })
     if (!money) return { is: 'moved' }
     const holding = await lockHolding(tx, id)
     return holding ? decide(tx, holding, money, { now: context.clock(), order }) : { is: 'over' }

@@ -9,7 +9,8 @@ import type { Posting } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { countedGames } from '../games/games.read.ts'
 import { lockMember } from '../profile/profile.offer.ts'
-import { gather, lockTold, type ToldGame } from './ask-games.ts'
+import { type Answers, gather, lockTold } from './ask-games.ts'
+import { boundGameOf } from './bound.sql.ts'
 import {
   type Deposited,
   depositedBy,
@@ -51,8 +52,8 @@ export async function takeHolding(call: OrderCall, gift: Gift): Promise<void> {
   if (earlier) return
   if (held) fail('BONUS_ALREADY_ACTIVE')
   const games = await countedGames(call, member, gift.games)
-  const told = await gather(call, games)
-  await inTx(call.db, (tx) => write(tx, call, gift, { games, told })).catch((error) => {
+  const answers = await gather(call, games)
+  await inTx(call.db, (tx) => write(tx, call, gift, { games, answers })).catch((error) => {
     if (violatedConstraint(error) === 'one_holding') fail('BONUS_ALREADY_ACTIVE')
     throw error
   })
@@ -65,20 +66,26 @@ export async function takeHolding(call: OrderCall, gift: Gift): Promise<void> {
   )
 }
 
-type At = { games: readonly number[]; told: readonly ToldGame[] }
+type At = { games: readonly number[]; answers: Answers }
 
 /** The member's gate, the games, the money, and then the rows: the order of locks that everybody keeps. */
-async function write(tx: Tx, call: OrderCall, gift: Gift, { games, told }: At): Promise<void> {
+async function write(tx: Tx, call: OrderCall, gift: Gift, { games, answers }: At): Promise<void> {
   const { member, orderId: id } = call
   await lockMember(tx, member.id)
-  const money = await lockTold(tx, member, games, told)
+  const money = await lockTold(tx, member, games, answers)
   // An order under way may take out of main what would be counted as in it.
   if (!money || money.held > ZERO) return fail('REQUEST_LIMIT')
-  const { held, deposited } = await ask(
+  const { held, bound, deposited } = await ask(
     tx,
-    together({ held: heldBy(member.id), deposited: depositedBy(member.id) }),
+    together({
+      held: heldBy(member.id),
+      bound: boundGameOf(member.id),
+      deposited: depositedBy(member.id),
+    }),
   )
   if (held) fail('BONUS_ALREADY_ACTIVE')
+  // What comes home from there is shared by the rules of another holding.
+  if (bound !== undefined) fail('GAME_MAINTENANCE', { where: bound })
   const now = call.clock()
   const total = add(money.main, money.away)
   const terms = await gift.agree(tx, { total, deposited, now })

@@ -50,7 +50,7 @@ async function takeTold(
   const asked = game.account
   if (told.is !== 'known') {
     const maintenance = told.is === 'maintenance'
-    return changedIf(await setUnread(context.db, { ...asked, maintenance }))
+    return changedIf(await setUnread(context.db, { ...asked, maintenance, now: context.clock() }))
   }
   return inTx(context.db, async (tx) => {
     const locked = await lockAccount(tx, member.id, game.id)

@@ -53,6 +53,8 @@ export type GameAccount = {
   underWay: boolean
   readAt: Date | null
   stale: boolean
+  /** Since when the provider tells no balance, as far as it was asked; null: it answered last. */
+  silentSince: Date | null
   /** Counts balances read, so that an older answer that comes later is not believed. */
   reads: number
   /** Stakes not settled yet, as told with the balance that was last believed; null: not told. */
@@ -65,7 +67,7 @@ const gameRowColumns = sql`${gameColumns}, g.wallet_factor AS factor, g.logo, g.
 const inCurrency = sql`c.currency, c.min_transfer AS "minTransfer", c.max_transfer AS "maxTransfer"`
 /** By group, and in its place there. */
 export const inTheirPlaces = sql`array_position(ARRAY['slot', 'sport', 'lotto'], g.category), g.sort`
-const ownColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, reads, open_stakes AS "openStakes"`
+const ownColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, silent_since AS "silentSince", reads, open_stakes AS "openStakes"`
 const accountColumns = sql`${ownColumns},
   EXISTS (SELECT FROM transfer_order t WHERE t.member_id = game_account.member_id AND t.game_id = game_account.game_id AND t.state = 'asked') AS "underWay"`
 
@@ -119,7 +121,7 @@ export async function readCurrencies(db: Queryable): Promise<Currency[]> {
 }
 
 export const accountsOf = (memberId: number): Read<GameAccount[]> =>
-  rows<GameAccount>({ readAt: time, openStakes: whole })`
+  rows<GameAccount>({ readAt: time, silentSince: time, openStakes: whole })`
     SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId}`
 
 /** The numbers of the games where a member has an account. */
@@ -177,7 +179,7 @@ export async function setRead(
 ): Promise<AccountRead> {
   return onlyRow<AccountRead>(tx)`
     UPDATE game_account a
-       SET read_at = ${a.now}, stale = false, maintenance = false, reads = reads + 1,
+       SET read_at = ${a.now}, stale = false, silent_since = NULL, maintenance = false, reads = reads + 1,
            open_stakes = CASE g.stakes WHEN 'none' THEN 0 ELSE ${a.open}::bigint END
       FROM game g WHERE g.id = a.game_id AND a.member_id = ${a.memberId} AND a.game_id = ${a.gameId}
     RETURNING a.reads, a.moves, CASE WHEN g.stakes <> 'unknown' THEN a.open_stakes END AS open`
@@ -186,17 +188,18 @@ export async function setRead(
 /** The provider reported no balance; `reads` is the count from before the call, so that a late silence does not mark a newer balance as stale. Answers whether that is news. */
 export async function setUnread(
   db: Db,
-  a: Pick<GameAccount, 'memberId' | 'gameId' | 'maintenance' | 'reads'>,
+  a: Pick<GameAccount, 'memberId' | 'gameId' | 'maintenance' | 'reads'> & { now: Date },
 ): Promise<boolean> {
   return wroteRow(db)`
-    UPDATE game_account SET stale = true, maintenance = maintenance OR ${a.maintenance}
-     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND reads = ${a.reads} AND NOT (stale AND (maintenance OR NOT ${a.maintenance}))`
+    UPDATE game_account SET stale = true, silent_since = coalesce(silent_since, ${a.now}), maintenance = maintenance OR ${a.maintenance}
+     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND reads = ${a.reads}
+       AND (silent_since IS NULL OR NOT (stale AND (maintenance OR NOT ${a.maintenance})))`
 }
 
 /** It reported a balance, which may not be believed. */
 export async function endMaintenance(tx: Tx, memberId: number, gameId: number): Promise<void> {
   await write(tx)`
-    UPDATE game_account SET maintenance = false WHERE member_id = ${memberId} AND game_id = ${gameId}`
+    UPDATE game_account SET maintenance = false, silent_since = NULL WHERE member_id = ${memberId} AND game_id = ${gameId}`
 }
 
 type OwnPassword = { memberId: number; gameId: number; sealed: string }

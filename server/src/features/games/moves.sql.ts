@@ -35,7 +35,7 @@ export const countedMove = (
   { readAt, when }: { readAt: Date | null; when: RawBuilder<unknown> },
 ): RawBuilder<unknown> => sql`
   UPDATE game_account
-     SET moves = moves + 1${readAt ? sql`, read_at = ${readAt}, stale = false, maintenance = false, reads = reads + 1` : sql``}
+     SET moves = moves + 1${readAt ? sql`, read_at = ${readAt}, stale = false, silent_since = NULL, maintenance = false, reads = reads + 1` : sql``}
    WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND ${when}`
 
 /** SQL: what a gain is judged by (mirror.ts), as columns, as it stands without the account's lock. */

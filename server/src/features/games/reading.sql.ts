@@ -50,8 +50,8 @@ export async function decideReading(
 /** What is shown is what was known before. Answers whether that is news. */
 export async function setStale(tx: Tx, of: Where): Promise<boolean> {
   return wroteRow(tx)`
-    UPDATE game_account SET stale = true, maintenance = false
-     WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND (maintenance OR NOT stale)`
+    UPDATE game_account SET stale = true, silent_since = NULL, maintenance = false
+     WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND (maintenance OR NOT stale OR silent_since IS NOT NULL)`
 }
 
 export type ListedReading = Pick<Reading, 'id' | 'told' | 'mirror' | 'at'> & {

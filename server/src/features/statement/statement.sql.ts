@@ -27,13 +27,14 @@ export type StatementRow = {
   about: About | null
 }
 
-/** `kept` and `cut` in minor units, of one that has ended. */
+/** `kept` and `cut` in minor units, of one that has ended; `later`: the part of `kept` that comes from games that did not tell, as last read. */
 export type About = {
   door: Door | 'luckydraw'
   name: Text | null
   outcome?: 'succeeded' | 'failed' | 'left' | 'expired' | 'revoked'
   kept?: number
   cut?: number
+  later?: number | null
 }
 
 /** What is looked for; `since` is included, `before` is not. */

@@ -60,12 +60,13 @@ function wantedBy(ctx: MemberCall, { type, status, from, to }: Filters): Wanted 
 }
 
 /** SPEC's descriptions: under the word of the door, what it is called. A coupon of the wheel and its cash are a lucky draw. */
-function aboutTold({ door, name, outcome, kept, cut }: About, locale: Locale) {
+function aboutTold({ door, name, outcome, kept, cut, later }: About, locale: Locale) {
   const word = door === 'coupon' ? 'luckydraw' : door
   const called = (name ?? doorNames[door === 'luckydraw' ? 'coupon' : door])[locale]
   return {
     [word]: called,
     ...(outcome && { outcome, kept: money(BigInt(kept!)), cut: money(BigInt(cut!)) }),
+    ...(later && { later: money(BigInt(later)) }),
   }
 }
 

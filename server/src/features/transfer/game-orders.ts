@@ -5,10 +5,10 @@ import type { Errand, ErrandKind, Settlement } from '../../errands/errand.ts'
 import type { Ended, Sending } from '../../errands/running.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
 import { done, refused, type SendOutcome } from '../../outside/outcome.ts'
-import { keepUnbelieved, type Mirror } from '../games/games.offer.ts'
+import { keepUnbelieved } from '../games/games.offer.ts'
 import { type ActiveGame, gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
-import { endedMove, type LockedMove, lockMove, type Move } from './move.sql.ts'
+import { endedMove, type Judged, type LockedMove, lockMove, type Move } from './move.sql.ts'
 import { doneEnd, endOf, toldBefore } from './move-end.ts'
 import { readMoveAbout, readTransfer, spentRefs, writeMark } from './transfer.sql.ts'
 import { notMarked, notSent } from './transfer-answer.ts'
@@ -55,7 +55,7 @@ async function meet(context: Context, errand: Errand) {
 }
 
 /** `mirror`: our mirror of the game when the order was written. With it, the answer to the call can end the order in one statement. */
-type Met = { game: ActiveGame; transfer: Move; mirror?: Mirror }
+type Met = { game: ActiveGame; transfer: Move; mirror?: Judged }
 
 /** The call to the provider, made when its time has come; or the order's end, where it is certainly not sent. */
 export async function sendMove(
@@ -115,7 +115,7 @@ const providerOf = async (context: Context, errand: Errand): Promise<GameProvide
 
 /** Judged by the mirror as it was read; the statement compares that under the lock. A balance that is not believed is left to `settle`. */
 const endAtOnce =
-  (move: Move, mirror: Mirror): NonNullable<Sending['atOnce']> =>
+  (move: Move, mirror: Judged): NonNullable<Sending['atOnce']> =>
   (ended, now) => {
     const end = endOf(move, mirror, ended, now)
     return end && endedMove(move, end, mirror)
@@ -134,5 +134,8 @@ async function settle(
     const told = toldBefore(move, mirror, ended.facts)
     await keepUnbelieved(tx, move, mirror, { told, takenOut, now })
   }
-  return { end: ended, also: endedMove(move, believed ?? doneEnd(move, ZERO, now)) }
+  return {
+    end: ended,
+    also: endedMove(move, believed ?? doneEnd(move, { gain: ZERO, bound: mirror.bound, now })),
+  }
 }

@@ -14,7 +14,7 @@ const out = {
   amount: baht(40),
 } as const
 const into = { ...out, direction: 'in' } as const
-const mirror = { ours: baht(100), maxGain: baht(50), isWaiting: false }
+const mirror = { ours: baht(100), maxGain: baht(50), isWaiting: false, bound: null }
 const told = (before: number) => done('R1', { before: baht(before) })
 
 test('a refused move has no gain, and frees only what was held for it', () => {
@@ -31,7 +31,7 @@ test('a balance up to the ceiling is booked with the move, and one above it is n
 })
 
 test('without a gain only the move is posted; so it is where the balance was not reported', () => {
-  const plain = doneEnd(out, ZERO, now)
+  const plain = doneEnd(out, { gain: ZERO, bound: null, now })
   expect(plain).toMatchObject({ state: 'done', reason: null, readAt: now, result: undefined })
   expect(endOf(out, mirror, told(100), now)).toEqual(plain)
   expect(endOf(out, mirror, done('R1'), now)).toEqual(plain)

@@ -10,6 +10,7 @@ import type { Marked } from '../../errands/running.ts'
 import { account } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/movements.ts'
 import { posted, posting } from '../../ledger/post.ts'
+import { type Bound, type BoundReturn, boundSql } from '../bonus/bound.offer.ts'
 import { type Mirror, moveSql } from '../games/games.offer.ts'
 import type { ActiveGame } from '../games/games.read.ts'
 import type { TransferOrder } from './transfer.sql.ts'
@@ -33,8 +34,29 @@ export type NewMove = Move & {
   /** The game that it is sent to, as the call has read it. */
   game: Pick<ActiveGame, 'adapter' | 'baseUrl' | 'apiKeyName'>
 }
+/** What the end of a move is judged by: our mirror of the game, and to what the money there is bound. */
+export type Judged = Mirror & { bound: Bound | null }
+type JudgedRow = Mirror & {
+  boundTo: string | null
+  boundKept: Money | null
+  boundTotal: Money | null
+}
+const judged = ({
+  ours,
+  maxGain,
+  isWaiting,
+  boundTo,
+  boundKept,
+  boundTotal,
+}: JudgedRow): Judged => ({
+  ours,
+  maxGain,
+  isWaiting,
+  bound: boundTo === null ? null : { holding: boundTo, kept: boundKept!, total: boundTotal! },
+})
+
 /** `mirror`: as it was a moment ago, for an end that compares it. */
-export type Begun = { isNew: boolean; marked: Marked | undefined; mirror: Mirror }
+export type Begun = { isNew: boolean; marked: Marked | undefined; mirror: Judged }
 
 /**
  * Writes the order, claimed by this process, and holds its money: one statement. Not new: it was written before (a repeated call), there have been
@@ -55,7 +77,7 @@ export async function beginMove(
     ...mirror
   } = await posting(
     () =>
-      onlyRow<{ isNew: boolean; readAt: Date } & Mirror>(db)`
+      onlyRow<{ isNew: boolean; readAt: Date } & JudgedRow>(db)`
         WITH locked AS (${moveSql.locked(m, m.game, time.now())}),
              asked AS (${askedErrand(order, { from: sql`locked WHERE ${asRead}`, claim: { time, marked: m.marked } })}),
              written AS (INSERT INTO transfer_order (id, member_id, game_id, direction, amount, call_id, created_at)
@@ -63,10 +85,15 @@ export async function beginMove(
                            FROM asked RETURNING id),
              counted AS (${moveSql.counted(m, { readAt: null, when: isNew })}),
              held AS (${posted(m.hold, sql`written`)})
-        SELECT ${isNew} AS "isNew", ${time.now()} AS "readAt", ${moveSql.mirror(m)}, ${countsIfHeld(m)} AS held`,
+        SELECT ${isNew} AS "isNew", ${time.now()} AS "readAt", ${moveSql.mirror(m)}, bound.*, ${countsIfHeld(m)} AS held
+          FROM (VALUES (true)) one LEFT JOIN (${boundSql.at(m)}) bound ON true`,
   )
   time.note(readAt, askedMs)
-  return { isNew: begun, marked: m.marked ? { sentAt: readAt, askedMs } : undefined, mirror }
+  return {
+    isNew: begun,
+    marked: m.marked ? { sentAt: readAt, askedMs } : undefined,
+    mirror: judged(mirror),
+  }
 }
 
 /**
@@ -78,23 +105,24 @@ const countsIfHeld = ({ memberId, gameId, direction }: Move): RawBuilder<unknown
     ? sql`(SELECT count(*) FROM held)`
     : sql`(SELECT CASE WHEN n > 0 THEN must_count_for_holding(${memberId}, ${gameId}::smallint)::text END FROM (SELECT count(*) AS n FROM held) made)`
 
-/** A move and its order, locked, and what the end is judged by: what our mirror of the game says, and who looks at what it reported. */
-export type LockedMove = Errand & { move: Move; mirror: Mirror }
+/** A move and its order, locked, and what the end is judged by. */
+export type LockedMove = Errand & { move: Move; mirror: Judged }
 export type Move = Pick<
   TransferOrder,
   'id' | 'memberId' | 'gameId' | 'currency' | 'direction' | 'amount'
 >
 
 export async function lockMove(tx: Tx, { id, memberId }: Errand): Promise<LockedMove> {
-  const locked = await onlyRow<Errand & Move & Mirror>(tx)`
+  const locked = await onlyRow<Errand & Move & JudgedRow>(tx)`
     SELECT ${errandColumns(sql`(l.errand)`)}, (l.move).game_id AS "gameId", l.currency, (l.move).direction, (l.move).amount,
-           l.mirror AS ours, l.max_gain AS "maxGain", l.is_waiting AS "isWaiting"
+           l.mirror AS ours, l.max_gain AS "maxGain", l.is_waiting AS "isWaiting",
+           l.bound_to AS "boundTo", l.bound_kept AS "boundKept", l.bound_total AS "boundTotal"
       FROM ${lockedMove(id, memberId)} l`
-  const { gameId, currency, direction, amount, ours, maxGain, isWaiting, ...errand } = locked
+  const { gameId, currency, direction, amount, ...errand } = locked
   return {
     ...errand,
     move: { id, memberId, gameId, currency, direction, amount },
-    mirror: { ours, maxGain, isWaiting },
+    mirror: judged(locked),
   }
 }
 
@@ -111,6 +139,8 @@ export type MoveEnd = {
   readAt: Date | null
   /** What was won or lost since our mirror was last right. */
   result: { id: string; amount: Money } | undefined
+  /** What came home of money that is bound. */
+  returned: BoundReturn | undefined
   postings: readonly Posting[]
 }
 
@@ -118,7 +148,7 @@ export type MoveEnd = {
  * SQL that posts and ends a move, for the statement that ends its order. `ifAs`: it locks the move itself, and writes only where that is open and
  * judged by the same; without, the caller has locked it.
  */
-export function endedMove(move: Move, e: MoveEnd, ifAs?: Mirror): RawBuilder<unknown> {
+export function endedMove(move: Move, e: MoveEnd, ifAs?: Judged): RawBuilder<unknown> {
   const when = ifAs ? sql`EXISTS (SELECT FROM same)` : sql`true`
   const result = e.result && moveSql.result({ ...move, ...e.result, at: e.now }, when)
   return sql`
@@ -126,9 +156,11 @@ export function endedMove(move: Move, e: MoveEnd, ifAs?: Mirror): RawBuilder<unk
     posted AS (${posted(e.postings, ifAs && sql`same`)}),
     ended AS (UPDATE transfer_order SET state = ${e.state}, reason = ${e.reason}, settled_at = ${e.now} WHERE id = ${move.id} AND ${when}),
     ${result ? sql`result AS (${result}),` : sql``}
+    ${e.returned ? sql`returned AS (${boundSql.returned(e.returned, when)}),` : sql``}
     counted AS (${moveSql.counted(move, { readAt: e.readAt, when })})`
 }
 
-const lockedAs = ({ id, memberId }: Move, { ours, maxGain, isWaiting }: Mirror) => sql`
+const lockedAs = ({ id, memberId }: Move, { ours, maxGain, isWaiting, bound }: Judged) => sql`
   SELECT FROM ${lockedMove(id, memberId)} l
-   WHERE (l.errand).state IN ('asked', 'unknown') AND l.mirror = ${ours} AND l.max_gain IS NOT DISTINCT FROM ${maxGain}::bigint AND l.is_waiting = ${isWaiting}`
+   WHERE (l.errand).state IN ('asked', 'unknown') AND l.mirror = ${ours} AND l.max_gain IS NOT DISTINCT FROM ${maxGain}::bigint AND l.is_waiting = ${isWaiting}
+     AND l.bound_to IS NOT DISTINCT FROM ${bound?.holding ?? null}::uuid`

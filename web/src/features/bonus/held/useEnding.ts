@@ -26,10 +26,12 @@ export function useEnding(sign: string) {
     ask({
       wish: { leave: _id },
       call: (key) => bonusApi.leave({}, { key }),
-      tell: ({ kept, returned }) => ({
+      tell: ({ kept, returned, later = ZERO }) => ({
         kind: 'ok',
         title: say(t.leftTitle),
-        text: say(t.leftText, { kept: show(kept), returned: show(returned) }),
+        text:
+          say(t.leftText, { kept: show(kept), returned: show(returned) }) +
+          (later > ZERO ? ` ${say(t.leftLater, { later: show(later) })}` : ''),
       }),
       gone: t.nothingHeld,
     })

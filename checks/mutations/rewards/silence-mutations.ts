@@ -1,0 +1,35 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
+
+import type { Mutation } from '../mutation.ts'
+
+const bonus = (file: string): string => `server/src/features/bonus/${file}`
+const inDatabase = 'server/src/db/migrations/0015_silent_games.sql'
+const moves = 'server/src/features/transfer/move.sql.ts'
+const guards = ['server/src/db/bound-guards.test.ts']
+const gone = [bonus('gone-games.test.ts')]
+const proven = ['server/src/audit/holdings-proven.test.ts']
+
+const row = (what: string, file: string, find: string, replace: string, tests: readonly string[]): Mutation => ({
+  what: `silence: ${what}`,
+  file,
+  find,
+  replace,
+  tests,
+}) // biome-ignore format: as short as its rows
+
+/** What keeps a game's silence from freeing the money of a bonus there, and from keeping it for ever. */
+export const silenceMutations: readonly Mutation[] = [
+  row('bound once', inDatabase, 'CREATE UNIQUE INDEX one_bound', 'CREATE INDEX one_bound', guards),
+  row('shared once', inDatabase, 'order_id uuid NOT NULL UNIQUE', 'order_id uuid NOT NULL', guards),
+  row('nothing goes where money is bound (KR011)', inDatabase, 'p_game AND released_at IS NULL) THEN', 'p_game AND false) THEN', gone),
+  row('a day of silence, not less', bonus('ask-games.ts'), '>= dayMs', '>= 0', gone),
+  row('who answered last was not silent', 'server/src/features/games/games.sql.ts', 'stale = false, silent_since = NULL', "stale = false, silent_since = '-infinity'", gone),
+  row('a clear waits', bonus('end.ts'), "withoutGone: endingAs !== 'clear'", 'withoutGone: true', gone),
+  row('what was last read is not lost for sure', bonus('end.ts'), "verdict === 'lost' && isTold", "verdict === 'lost'", gone),
+  row('only what is in main is shared at the end', bonus('end.ts'), 'amount: isTold ? ended.cut : amount', 'amount: ended.cut', gone),
+  row('no other bonus while money is bound', bonus('take.ts'), "  if (bound !== undefined) fail('GAME_MAINTENANCE', { where: bound })\n", '', gone),
+  row('the end of a move compares to what it is bound', moves, "\n     AND l.bound_to IS NOT DISTINCT FROM ${bound?.holding ?? null}::uuid", '', gone),
+  row('released when nothing is left', bonus('bring-bound.ts'), '    if (money?.away !== ZERO) return\n', '', gone),
+  row('one worker asks: the lease', bonus('bound.sql.ts'), ' AND coalesce(lease_until < ${time.now()}, true)', '', gone),
+  row('the proof knows what came home', 'server/src/ledger/holding-invariants.sql.ts', 'NOT EXISTS (SELECT FROM bound_return r WHERE r.order_id = m.order_id)', 'false', proven),
+] // biome-ignore format: a row a mutation
