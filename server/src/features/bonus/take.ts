@@ -50,6 +50,7 @@ export async function takeHolding(call: OrderCall, gift: Gift): Promise<void> {
   )
   if (earlier) return
   if (held) fail('BONUS_ALREADY_ACTIVE')
+  await call.throttles.use('take', String(member.id))
   const games = await countedGames(call, member, gift.games)
   const told = await gather(call, games)
   await inTx(call.db, (tx) => write(tx, call, gift, { games, told })).catch((error) => {
