@@ -97,6 +97,13 @@ export const bookMutations: readonly Mutation[] = [
     tests: ['server/src/db/rights.test.ts'],
   },
   {
+    what: 'the books: offers are the operator’s, and the app counts their places',
+    file: 'server/src/db/rights.ts',
+    find: "'public.offer': ['SELECT', 'UPDATE (taken)'],",
+    replace: "'public.offer': everyday,",
+    tests: ['server/src/db/rights.test.ts'],
+  },
+  {
     what: 'the books: a login that may do more is refused',
     file: 'server/src/db/rights.ts',
     find: 'if (hasAdminRights || owns || more.length > 0)',

@@ -157,7 +157,7 @@ export const officeMutations: readonly Mutation[] = [
   {
     what: 'offers: a banner is a picture of our own host',
     file: 'shared/src/office/bonus.contract.ts',
-    find: 'z.regex(/^\\/[^\\s/]\\S*$/)',
+    find: 'z.regex(/^\\/[^\\s/\\\\]\\S*$/)',
     replace: 'z.regex(/^\\S*$/)',
     tests: wrongOffers,
   },

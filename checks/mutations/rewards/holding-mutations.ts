@@ -23,9 +23,14 @@ const ofOffers = mutation(bonus('offer.sql.ts'))
 const ofTaking = mutation(bonus('take.ts'))
 const ofEnds = mutation(bonus('end.ts'))
 const ofLooks = mutation(bonus('look.ts'))
+const ofPromotions = mutation('server/src/features/promotion/promotion.ts')
 const ofMoves = mutation('server/src/features/transfer/move.sql.ts')
 const held = [bonus('bonus.test.ts')]
 const rules = ['shared/src/bonus/holding.rules.test.ts']
+const [doors, promotions] = [
+  [bonus('doors.test.ts')],
+  ['server/src/features/promotion/promotion.test.ts'],
+]
 const [end, fences, gates] = [
   [bonus('end.test.ts')],
   [bonus('fences.test.ts')],
@@ -57,6 +62,10 @@ export const holdingMutations: readonly Mutation[] = [
   ofGames('money that is added up is locked first (ledger.lock)', '  await lockAccounts(tx, all)\n', '', fences),
   ofTaking('a withdrawal waits for who takes (lockMember)', '  await lockMember(tx, member.id)\n', '', fences),
   ofTaking('not taken while money is held for orders', ' || money.held > ZERO', '', take),
+  ofTaking('who takes through any door asks the games so often', "  await call.throttles.use('take', String(member.id))\n", '', doors),
+  ofEnds('who ends it asks the games so often', "  await call.throttles.use('end', String(member.id))\n", '', doors),
+  ofPromotions('a code that is guessed by taking is counted', ', (look) => countingMisses(ctx, look))', ')', promotions),
+  ofPromotions('who is refused at an address has guessed nothing', '    await giveBack()\n    throw refused', '    throw refused', promotions),
   ofRules('open stakes count as there', 'subtract(add(total, open), raisedSince)', 'subtract(total, raisedSince)', rules),
   ofRules('what came in does not save it', 'subtract(add(total, open), raisedSince) <=', 'add(total, open) <=', rules),
   ofRules('what came in is given back whole', 'smaller(larger(total, ZERO), raised),', 'ZERO,', rules),

@@ -122,6 +122,13 @@ export const wheelMutations: readonly Mutation[] = [
     tests: coupons,
   }),
   wheel({
+    what: 'another member’s coupon is noted',
+    file: spin('coupon.ts'),
+    find: "    if (done.error === 'NO_CLAIMABLE_COUPON') await noteIfForeign(ctx, 'coupon', asked)\n",
+    replace: '',
+    tests: ['server/src/security/security-log.test.ts'],
+  }),
+  wheel({
     what: 'a coupon is its member’s',
     file: spin('coupon.sql.ts'),
     find: 'FROM coupon WHERE member_id = ${memberId} AND ${which}',

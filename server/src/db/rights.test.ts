@@ -65,6 +65,8 @@ test('it can neither take away what came in, nor write the operator’s settings
     'UPDATE game_currency SET max_transfer = NULL',
     "INSERT INTO wheel (currency) VALUES ('THB')",
     'INSERT INTO wheel_stock SELECT * FROM wheel_stock',
+    "INSERT INTO offer (code) VALUES ('FREE')",
+    'UPDATE offer SET success = 101, percent = 1000, quota = NULL',
     'UPDATE spin SET amount = 1',
     'DELETE FROM coupon',
     'DELETE FROM wheel_seed',
@@ -84,6 +86,7 @@ const everyday = ['INSERT', 'SELECT', 'UPDATE']
 const reading = ['SELECT']
 const adding = ['INSERT', 'SELECT']
 const closing = ['SELECT', 'UPDATE']
+const counting = (column: string) => ['SELECT', `UPDATE (${column})`]
 const clearing = ['DELETE', ...everyday]
 /** Each table is judged here a second time: what may be deleted or only read is a decision, not a habit. Others are written and never deleted. */
 const judged: Record<string, string[]> = {
@@ -110,6 +113,7 @@ const judged: Record<string, string[]> = {
   spin: adding,
   wheel: closing,
   wheel_stock: closing,
+  offer: counting('taken'),
   fed_account: adding,
   holding_raise: adding,
   receipt: adding,
@@ -135,7 +139,9 @@ const judged: Record<string, string[]> = {
 test('the rights on every table are those that were judged', async () => {
   const { rows } = await sql<{ name: string; has: string[] }>`
     SELECT t.table_name AS name, array(SELECT privilege_type::text FROM information_schema.table_privileges p
-             WHERE p.grantee IN (${appRole}, 'PUBLIC') AND (p.table_schema, p.table_name) = (t.table_schema, t.table_name) ORDER BY 1) AS has
+             WHERE p.grantee IN (${appRole}, 'PUBLIC') AND (p.table_schema, p.table_name) = (t.table_schema, t.table_name) UNION
+             SELECT format('%s (%s)', privilege_type, attname) FROM pg_attribute, aclexplode(attacl)
+              WHERE attrelid = format('%I.%I', t.table_schema, t.table_name)::regclass AND grantee IN (0, ${appRole}::regrole) ORDER BY 1) AS has
       FROM information_schema.tables t WHERE t.table_schema IN ('public', 'ledger') ORDER BY 1`.execute(
     d.owner,
   )
@@ -148,9 +154,11 @@ test('the rights on every table are those that were judged', async () => {
 test('rights that were changed by hand, or by an earlier version, are put right at the next start', async () => {
   await sql`GRANT ALL ON inbound TO ${sql.id(appRole)}`.execute(d.owner)
   await sql`GRANT SELECT ON member TO PUBLIC`.execute(d.owner)
+  await sql`GRANT UPDATE (percent) ON offer TO ${sql.id(appRole)}`.execute(d.owner)
   await sql`REVOKE ALL ON slip FROM ${sql.id(appRole)}`.execute(d.owner)
   await Promise.all([1, 2, 3].map(() => grantRights(d.owner)))
-  await refused(['DELETE FROM inbound'])
+  await refused(['DELETE FROM inbound', 'UPDATE offer SET percent = 1'])
+  expect(await said('UPDATE offer SET taken = taken')).toBe('it was done')
   expect(await said('SELECT 1 FROM slip')).toBe('it was done')
   const { rows } = await sql`
     SELECT FROM information_schema.table_privileges WHERE grantee = 'PUBLIC' AND table_name = 'member'`.execute(

@@ -6,7 +6,8 @@ import { hasRow, onlyRow, rowsOf } from './rows.ts'
 export const appRole = 'krapao_app'
 
 const everyday = ['INSERT', 'SELECT', 'UPDATE'] as const
-type Right = (typeof everyday)[number] | 'DELETE'
+/** `UPDATE (column)`: of this column alone. */
+type Right = (typeof everyday)[number] | 'DELETE' | `UPDATE (${string})`
 
 /**
  * The app's rights on each table where they differ from the everyday ones: read, add and change. A new table needs a line here when the app
@@ -27,6 +28,8 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   // Published by an operator. The server closes a version whose prizes ran out.
   'public.wheel': ['SELECT', 'UPDATE'],
   'public.wheel_stock': ['SELECT', 'UPDATE'],
+  // Published by an operator. The server counts the places that are gone.
+  'public.offer': ['SELECT', 'UPDATE (taken)'],
   'public.kysely_migration': ['SELECT'],
   'public.kysely_migration_lock': ['SELECT'],
   // Views.
@@ -100,7 +103,8 @@ export const grantRights = (owner: Db): Promise<void> =>
 async function tablesOf(db: Queryable): Promise<Table[]> {
   return rowsOf<Table>(db)`
     SELECT format('%I.%I', n.nspname, c.relname) AS name,
-           array(SELECT privilege_type FROM aclexplode(c.relacl) WHERE grantee = r.oid) AS has,
+           array(SELECT privilege_type FROM aclexplode(c.relacl) WHERE grantee = r.oid UNION ALL
+                 SELECT format('%s (%I)', privilege_type, a.attname) FROM pg_attribute a, aclexplode(a.attacl) WHERE a.attrelid = c.oid AND grantee = r.oid) AS has,
            EXISTS (SELECT FROM aclexplode(c.relacl) WHERE grantee = 0) AS public
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_roles r ON r.rolname = ${appRole}
      WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v', 'm')

@@ -9,6 +9,7 @@ const owned = {
   qrcode: sql`SELECT member_id FROM qr_order WHERE id = `,
   slip: sql`SELECT member_id FROM slip WHERE id = `,
   transfer: sql`SELECT member_id FROM transfer_order WHERE call_id = `,
+  coupon: sql`SELECT member_id FROM coupon WHERE id = `,
 } as const
 
 /** Called where an id was not found among the caller's own: notes it when it is another member's. The answer stays the one for none. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { always, giveCoins, openWheel } from '../testing/a-wheel.ts'
 import { sendMoney, slipPicture } from '../testing/bank/slips.ts'
 import { clientOf } from '../testing/client.ts'
 import { serverThatTalks } from '../testing/process/server-that-talks.ts'
@@ -131,6 +132,12 @@ test('another member’s id, wherever one is taken, is answered like none and no
     )
     expect(await noted('foreign-id', thief._id)).toMatchObject({ network: '10.50.0.2' })
   }
+  await openWheel(w, always({ kind: 'coupon', coupon: 'cash', amount: 1, days: 1 }))
+  await giveCoins(w, owner.phone, 1)
+  await owner.spin.spin()
+  const coupon = (await owner.spin.coupon()).body[0]._id
+  expect((await me.spin.claim({ coupon })).body).toMatchObject({ error: 'NO_CLAIMABLE_COUPON' })
+  await until(async () => lines().find(({ what, id }) => what === 'coupon' && id === coupon))
   const count = () => lines().filter((l) => l.kind === 'foreign-id').length
   const before = count()
   const nobody = crypto.randomUUID()
@@ -139,6 +146,7 @@ test('another member’s id, wherever one is taken, is answered like none and no
   await me.transfer.look({ id: nobody })
   await me.statement.slipReference({ reference: nobody })
   await me.games.autoLogin({ game: 'pg', username: 'nobody-at-all' })
+  await me.spin.claim({ coupon: nobody })
   await me.auth.logout()
   await noted('logout', thief._id)
   expect(count()).toBe(before)

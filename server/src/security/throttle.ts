@@ -41,8 +41,9 @@ const rules = {
   createQr: { points: 30, duration: 300 },
   // Of one of our accounts: each keeps its amount apart until an hour after its end, and near any amount there are 99 (decisions/021).
   accountQr: { points: 12, duration: 4_200 },
-  // Each asks every game, and may move all money home.
+  // Each asks every game, and may move all money home: through whichever door it is taken, and at its end.
   take: { points: 10, duration: 600 },
+  end: { points: 30, duration: 60 },
   // Codes that were none: guessing promotions.
   promotion: { points: 20, duration: 900 },
   // Each is a transaction of several writes; a person takes seconds for one.

@@ -6,7 +6,9 @@ import { heldAt } from './held-at.ts'
 import { words } from './setting.ts'
 
 /** Pictures of ours, each with HTML beside it in every language. */
-const banners = z.array(z.object({ image: z.string().check(z.regex(/^\/[\w./-]+$/)), html: words }))
+const banners = z.array(
+  z.object({ image: z.string().check(z.regex(/^\/(?!\/)[\w./-]+$/)), html: words }),
+)
 
 /** What a feature gives that earns a percentage: at most so much a day, by the currency of the wallet, and to be played as a bonus. */
 export const giftShape = {

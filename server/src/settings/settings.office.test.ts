@@ -97,6 +97,25 @@ test('no such setting, and a value that is not right: refused, with everything t
   expect(await rows()).toEqual(before)
 })
 
+test.each(['invite', 'refund'] as const)(
+  '%s: a picture of another host, by its path, is refused',
+  async (key) => {
+    const { value } = await seen(key)
+    const html = { th: '', la: '', en: '' }
+    const banners = (image: string) => ({ ...(value as object), banners: [{ image, html }] })
+    for (const image of [
+      '//cdn.example/x.png',
+      '/\\cdn.example/x.png',
+      'https://cdn.example/x.png',
+    ])
+      expect(await refused(setSetting(operators, { by, key, value: banners(image) })), image).toBe(
+        'SETTING_NOT_RIGHT',
+      )
+    const own = { by, key, value: banners('/banners/invite.svg') }
+    expect((await setSetting(operators, own)).outcome).toBe('SETTING_SET')
+  },
+)
+
 test('two who have read the same value: the second is told that it has changed, and by whom', async () => {
   const value = (perHour: number) => ({ perHour, perDay: 5000 })
   const { mark: over } = await seen('sms')

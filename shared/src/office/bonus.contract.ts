@@ -16,7 +16,7 @@ const code = z.string().check(z.trim(), z.toUpperCase())
 const name = z.string().check(z.trim(), z.regex(/^\P{C}{1,60}$/u))
 const html = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000))
 // Pages of the wallet load pictures from its own host alone.
-const picture = z.string().check(z.regex(/^\/[^\s/]\S*$/), z.maxLength(200))
+const picture = z.string().check(z.regex(/^\/[^\s/\\]\S*$/), z.maxLength(200))
 
 /** An offer in a file. What is left out is none; `opensAt` and `closesAt` stay as they are, and are now and never for a new one. */
 export const writtenOffer = z.strictObject({

@@ -54,6 +54,7 @@ async function endOnce(call: MoveCall, as: 'clear' | 'left'): Promise<Ended> {
       later: await ask(db, boundLaterOf(earlier.id)),
     }
   const holding = (await ask(db, heldBy(member.id))) ?? fail('NO_DATA')
+  await call.throttles.use('end', String(member.id))
   const looked = await look(call, member, holding, orderId)
   if (as === 'clear' && looked.is === 'looked' && looked.verdict !== 'lost') unlessMet(looked)
   return endFrom(call, holding, looked, as)

@@ -26,16 +26,20 @@ export type Words = { none: PlainErrorCode; received: PlainErrorCode }
 
 const hourMs = 3_600_000
 
+type Asked = { kind: OfferKind; code: string; words: Words }
+/** Looks for the offer, where what is none is to be counted. */
+type Finds = (look: () => Promise<Offer>) => Promise<Offer>
+
 /** Takes what an operator offers under this code. Answers the offer. Throws as `takeHolding`, what `words` say, and BONUS_FULL. */
 export async function takeOffer(
   call: OrderCall,
-  { kind, code, words }: { kind: OfferKind; code: string; words: Words },
+  { kind, code, words }: Asked,
+  finds: Finds = (look) => look(),
 ): Promise<Offer> {
   const { db, member, now } = call
   const earlier = await ask(db, holdingOfOrder(member.id, call.orderId))
   if (earlier?.offerId) return (await ask(db, offerById(earlier.offerId)))!
-  await call.throttles.use('take', String(member.id))
-  const offer = await offerFor(call, { kind, code, words })
+  const offer = await finds(() => offerFor(call, { kind, code, words }))
   const facts = { order: call.orderId, currency: member.currency, member: member.id }
   await takeHolding(call, {
     door: kind,
@@ -53,7 +57,7 @@ export async function takeOffer(
 /** The offer, unless it is known by now that it cannot be taken: nothing is moved for that. What others do meanwhile is judged in `agree`. */
 async function offerFor(
   { db, member, now }: OrderCall,
-  { kind, code, words }: { kind: OfferKind; code: string; words: Words },
+  { kind, code, words }: Asked,
 ): Promise<Offer> {
   const wanted = { kind, currency: member.currency, now }
   const { offer, receipts, held } = await ask(

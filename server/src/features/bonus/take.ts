@@ -51,6 +51,7 @@ export async function takeHolding(call: OrderCall, gift: Gift): Promise<void> {
   )
   if (earlier) return
   if (held) fail('BONUS_ALREADY_ACTIVE')
+  await call.throttles.use('take', String(member.id))
   const games = await countedGames(call, member, gift.games)
   const answers = await gather(call, games)
   await inTx(call.db, (tx) => write(tx, call, gift, { games, answers })).catch((error) => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, drawCode, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
+import { clientOf } from '../../testing/client.ts'
 import { placeSlip } from '../../testing/games/open-bet.ts'
 import { world } from '../../testing/world.ts'
 
@@ -133,6 +135,36 @@ test('whoever guesses codes is stopped, member by member; what was found does no
     expect((await m.promotion.find({ code: drawCode() })).status).toBe(404)
   const stopped = await m.promotion.find({ code: drawCode() })
   expect(stopped).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } })
+})
+
+test('by taking, too: looked for or taken, a code that is none counts the same, and what was found does not', async () => {
+  const [m, code] = [await w.member(), await promotion()]
+  const guesses = [m.promotion.find, m.promotion.activate]
+  for (let n = 0; n < 20; n++)
+    expect((await guesses[n % 2]!({ code: drawCode() })).status).toBe(404)
+  for (const guess of guesses)
+    expect((await guess({ code: drawCode() })).body.message).toBe('REQUEST_LIMIT')
+  const other = await w.member()
+  for (let n = 0; n < 25; n++) expect((await other.promotion.find({ code })).status).toBe(200)
+  for (let n = 0; n < 5; n++)
+    expect((await take(other, code)).body.message).toBe('MONEY_NOT_ENOUGH')
+  for (let n = 0; n < 20; n++)
+    expect((await other.promotion.find({ code: drawCode() })).status).toBe(404)
+})
+
+test('many members at one address guess no more than the address may, by taking either; who is refused there is not guessing', async () => {
+  const [ip, code] = ['10.77.1.1', await promotion()]
+  // As after 99 guesses there.
+  await sql`
+    INSERT INTO rate_limit (key, points, expire) VALUES (${`promotionAddress:${ip}`}, 99, ${Date.now() + 900_000})`.execute(
+    w.database.owner,
+  )
+  const [last, m] = [await w.member(), await w.member()]
+  const at = ({ token }: Member) => clientOf(w.url, { token, ip }).promotion
+  expect((await at(last).activate({ code: drawCode() })).status).toBe(404)
+  for (let n = 0; n < 11; n++)
+    for (const call of [at(m).find, at(m).activate]) expect((await call({ code })).status).toBe(429)
+  expect((await m.promotion.find({ code })).status).toBe(200)
 })
 
 test('many members behind one address find what is theirs: only what was none is counted there', async () => {

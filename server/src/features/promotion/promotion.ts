@@ -1,4 +1,4 @@
-import { fail } from '@krapao/shared/refusal'
+import { fail, Refusal } from '@krapao/shared/refusal'
 import type { Locale } from '@krapao/shared/text'
 import type { MemberCall, OrderCall } from '../../context.ts'
 import {
@@ -17,19 +17,41 @@ export async function current(ctx: MemberCall, input: InLanguage) {
   return offer ? promotionTold(ctx, offer, input.locale ?? ctx.locale) : null
 }
 
-/** A code that is none is counted, by the member and by the address: whoever tries many is guessing. */
 export async function find(ctx: MemberCall, { code, locale }: InLanguage & { code: string }) {
-  const member = String(ctx.member.id)
-  await ctx.throttles.use('promotion', member)
-  await ctx.throttles.useFrom('promotionAddress', ctx.ip)
-  const found = (await findPromotion(ctx, code)) ?? fail('NO_PROMOTION')
-  await ctx.throttles.giveBack('promotion', member)
-  await ctx.throttles.giveBackFrom('promotionAddress', ctx.ip)
+  const found = await countingMisses(
+    ctx,
+    async () => (await findPromotion(ctx, code)) ?? fail('NO_PROMOTION'),
+  )
   if (found.isReceived) fail('PROMOTION_RECEIVED')
   return promotionTold(ctx, found.offer, locale ?? ctx.locale)
 }
 
 export async function activate(ctx: OrderCall, { code }: { code: string }) {
-  const { id } = await takeOffer(ctx, { kind: 'promotion', code, words })
+  const asked = { kind: 'promotion', code, words } as const
+  const { id } = await takeOffer(ctx, asked, (look) => countingMisses(ctx, look))
   return receivedOf(ctx, id)
+}
+
+/** A code that is none is counted, by the member and by the address: whoever tries many is guessing, by whichever call. */
+async function countingMisses<T>(
+  { throttles, member: { id }, ip }: MemberCall,
+  look: () => Promise<T>,
+): Promise<T> {
+  const member = String(id)
+  const giveBack = () => throttles.giveBack('promotion', member)
+  await throttles.use('promotion', member)
+  // Refused for what others did at this address, the member has guessed nothing.
+  await throttles.useFrom('promotionAddress', ip).catch(async (refused) => {
+    await giveBack()
+    throw refused
+  })
+  const wasNoMiss = () => Promise.all([giveBack(), throttles.giveBackFrom('promotionAddress', ip)])
+  try {
+    const found = await look()
+    await wasNoMiss()
+    return found
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === words.none)) await wasNoMiss()
+    throw error
+  }
 }

@@ -5,6 +5,7 @@ import { inTx, type Tx } from '../../db/pool.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { readVerb } from '../../read-verb.ts'
+import { noteIfForeign } from '../../security/foreign-id.ts'
 import { raiseHolding } from '../bonus/bonus.offer.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 import { claimAsBonus } from './claim-as-bonus.ts'
@@ -40,7 +41,10 @@ export async function claim(ctx: OrderCall, { coupon: asked }: { coupon: string 
   const done: Claimed = named
     ? await inTx(ctx.db, (tx) => claimNamed(ctx, tx, named))
     : { error: 'INVALID_CODE' }
-  if ('error' in done) return { success: false, error: done.error }
+  if ('error' in done) {
+    if (done.error === 'NO_CLAIMABLE_COUPON') await noteIfForeign(ctx, 'coupon', asked)
+    return { success: false, error: done.error }
+  }
   if ('asBonus' in done) {
     // Its games are asked first, which no transaction waits for.
     const error = await claimAsBonus(ctx, done.asBonus)

@@ -44,6 +44,11 @@ test.each([
     /W2\.banners\.0\.image cannot be/,
   ],
   [
+    'the same as browsers read it, too',
+    written('W2', { banners: [{ image: '/\\cdn.example/x.png', html: words('') }] }),
+    /W2\.banners\.0\.image cannot be/,
+  ],
+  [
     'neither percent nor fixed',
     written('W2', { percent: null }),
     /W2\.credit takes either percent/,
