@@ -1,4 +1,3 @@
-import { ZERO } from '@krapao/shared/money'
 import { Refusal } from '@krapao/shared/refusal'
 import type { Context } from '../../context.ts'
 import { inTx } from '../../db/pool.ts'
@@ -30,7 +29,7 @@ async function bringBound(context: Context, { holding, gameId, member }: DueBoun
   const answers = await gather(call, [gameId])
   await inTx(context.db, async (tx) => {
     const money = await lockTold(tx, member, [gameId], answers)
-    if (money?.away !== ZERO) return
+    if (!money) return
     const mirror = account.game(member.currency, member.id, gameId)
     await releaseBound(tx, { holding, gameId, mirror, now: context.clock() })
   })

@@ -5,6 +5,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
 import { until, world } from '../../testing/world.ts'
+import { takeBound } from './bound.sql.ts'
 import { askWhatIsBound } from './bring-bound.ts'
 import { lookAtHoldings } from './looks.ts'
 
@@ -76,6 +77,10 @@ test('a day long the end waits, and then what is in main is shared; the rest com
   expect((await h.leave(m, key)).body).toEqual(left)
   expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).status).toBe(200)
 
+  const ask = () => takeBound(w.context, { leaseMs: 60_000, limit: 50 })
+  const due = await Promise.all([ask(), ask()])
+  expect(due.flat().filter(({ member }) => member.code === m._id)).toHaveLength(1)
+  w.forward(61_000)
   await askWhatIsBound(w.context)
   expect(await isReleased(m)).toBe(false)
   await tellsAgain()
@@ -129,13 +134,15 @@ test('what was lost by the last reading is not lost for sure: it is shared, and 
   const m = await h.holder()
   await h.all(m, 'PG')
   await playTo(w, m, 'PG', 40)
+  // What is there is read with the move, and no look follows.
+  await h.move(m, 'PG', 'MAIN', 10)
   await goesSilent(m)
   await playTo(w, m, 'PG', 900)
   const there = await later(m)
-  expect((await h.leave(there)).body).toMatchObject({ kept: 200, returned: 200, later: 200 })
-  expect(await h.main(there)).toBe(0)
+  expect((await h.leave(there)).body).toMatchObject({ kept: 20, returned: 20, later: 15 })
+  expect(await h.main(there)).toBe(5)
   await tellsAgain()
-  expect(await h.main(there)).toBe(450)
+  expect(await h.main(there)).toBe(455)
 })
 
 test('all was staked by the last reading: own money’s part of the base is the share', async () => {
@@ -179,6 +186,13 @@ test('met before: kept up to its cap, by share in both places', async () => {
   const there = await later(m)
   // A clear waits: it is never less than all of it.
   expect((await h.clear(there)).body).toEqual({ message: 'REQUEST_LIMIT' })
+  // So does one that a process began which is gone.
+  await sql`
+    UPDATE holding SET ending_since = now(), ending_as = 'clear', end_order = gen_random_uuid(), lease_until = NULL WHERE member_id = ${await h.idOf(m)}`.execute(
+    w.database.owner,
+  )
+  await lookAtHoldings(w.context)
+  expect(await last(m)).toMatchObject({ outcome: null, endingAs: null })
   expect((await h.leave(there)).body).toMatchObject({ kept: 400, returned: 1_200, later: 200 })
   expect(await h.main(there)).toBe(200)
   await tellsAgain()
