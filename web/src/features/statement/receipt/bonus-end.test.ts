@@ -22,7 +22,11 @@ const told = (more: Partial<StatementRow>) => {
 test.each([
   ['succeeded', ZERO, 'You reached the target. All of it is yours: ฿600.00.'],
   ['succeeded', baht(400), 'You reached the target and kept ฿600.00. ฿400.00 was above'],
-  ['failed', ZERO, 'Your total fell to the floor, so the bonus ended. What was left is yours: ฿600.00.'],
+  [
+    'failed',
+    ZERO,
+    'Your total fell to the floor, so the bonus ended. What was left is yours: ฿600.00.',
+  ],
   ['left', baht(400), 'You left before the target. You kept ฿600.00, and ฿400.00 went back.'],
   ['expired', baht(400), 'Its time ended before the target. You kept ฿600.00, and ฿400.00'],
   ['revoked', baht(400), 'Our team ended this bonus. You kept ฿600.00, and ฿400.00 went back.'],
