@@ -7,7 +7,7 @@ export const t = texts({
   progress: {
     th: 'โบนัส {total} จาก {success} · ยอดต่ำสุด {fail}',
     la: 'ໂບນັດ {total} ຈາກ {success} · ຍອດຕ່ຳສຸດ {fail}',
-    en: 'Bonus {total} of {success} · over at {fail}',
+    en: 'Bonus {total} of {success} · floor {fail}',
   },
   metShort: {
     th: 'ถึงเป้าหมายแล้ว จบโบนัสได้เลย',
