@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { always, giveCoins, openWheel, slice } from '../server/src/testing/a-wheel.ts'
-import { world } from '../server/src/testing/world.ts'
+import { fund, world } from '../server/src/testing/world.ts'
 import { t as claim } from '../web/src/features/spin/coupons/claim.text.ts'
 import { t as fair } from '../web/src/features/spin/fair/fair.text.ts'
 import { t as prize } from '../web/src/features/spin/prize/prize.text.ts'
@@ -75,6 +75,19 @@ test('from Home to the wheel, three spins of coupons, a claim, and each spin che
   await page.goBack()
   await dialog(page, fair.title.en).waitFor()
   expectNoComplaints(complaints)
+  await page.context().close()
+})
+
+test('a coupon that becomes a bonus leads to the bonus page', async () => {
+  await openWheel(w, always({ kind: 'coupon', coupon: 'bonus', amount: 20, days: 3 }))
+  const { m, page } = await visit(1, { reducedMotion: 'reduce' })
+  await fund(w, m, 100)
+  await hub(page).click()
+  await page.getByRole('button', { name: prize.toCoupon.en }).click()
+  await page.getByRole('button', { name: claim.confirm.en }).click()
+  await page.getByRole('button', { name: claim.seeBonus.en }).click()
+  await page.waitForURL('**/user/bonus')
+  await page.getByRole('heading', { name: 'Coupon of the wheel' }).waitFor()
   await page.context().close()
 })
 

@@ -11,6 +11,24 @@ import { answer, cut, hold } from './calls.ts'
 
 const stating = { screen: 'Statement', at: '/user/statement', as: 'rich' } as const
 const newest = ({ page }: Stage) => page.locator('main').getByRole('button', { name: '5,000.00' })
+const reward = (more: object) => ({
+  _id: crypto.randomUUID(),
+  statementType: 'bonus',
+  status: 'SUCCESS',
+  from: 'BONUS',
+  to: 'MAIN',
+  amount: 200,
+  createdAt: '2026-11-22T13:45:10.000Z',
+  via: null,
+  ...more,
+})
+const left = { statementType: 'finish_bonus', outcome: 'left', kept: 500, cut: 750 }
+const rewards = [
+  reward({ from: 'WHEEL', amount: 5, luckydraw: '5 ฿' }),
+  reward({ from: 'REFUND', amount: 31.5, refund: 'Refund' }),
+  reward({ ...left, amount: 1250, bonus: 'โบนัสใหญ่สำหรับผู้ที่เล่นสม่ำเสมอทุกสัปดาห์' }),
+  reward({ bonus: 'โบนัสใหญ่สำหรับผู้ที่เล่นสม่ำเสมอทุกสัปดาห์' }),
+]
 export const statementScenes: readonly Scene[] = [
   {
     ...stating,
@@ -87,6 +105,19 @@ export const statementScenes: readonly Scene[] = [
     },
     act: ({ page }) => page.locator('main').getByRole('button', { name: '250.00' }).click(),
     seen: (s) => text(s, words.waitsIn),
+  },
+  {
+    ...stating,
+    state: 'rewards',
+    before: answer('/api/statement', { total: rewards.length, statements: rewards }),
+    seen: (s) => text(s, words.refund),
+  },
+  {
+    ...stating,
+    state: 'receipt of a bonus that was left',
+    before: answer('/api/statement', { total: rewards.length, statements: rewards }),
+    act: ({ page }) => page.locator('main').getByRole('button', { name: '1,250.00' }).click(),
+    seen: (s) => heading(s, statement.course),
   },
   {
     ...stating,

@@ -70,7 +70,7 @@ function offerOf(of: keyof typeof demoTexts, currency: Currency, code: string) {
     ...own,
     name,
     notice: inMoney(notice, currency, { most, least }),
-    banners: [{ image: `/banners/${of}.svg`, html: name }],
+    banners: [{ image: `/banners/${of}.svg`, html: { th: '', la: '', en: '' } }],
   }
 }
 

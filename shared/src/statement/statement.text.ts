@@ -16,4 +16,10 @@ export const statuses = texts({
   'in-progress': { th: 'กำลังดำเนินการ', la: 'ກຳລັງດຳເນີນການ', en: 'In progress' },
 })
 
-export const mainWallet = { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' }
+/** Ends of a movement that are neither a bank nor a game, by their codes. */
+export const places = texts({
+  MAIN: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
+  BONUS: { th: 'โบนัส', la: 'ໂບນັດ', en: 'Bonus' },
+  WHEEL: { th: 'วงล้อ', la: 'ວົງລໍ້', en: 'Wheel' },
+  REFUND: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund' },
+})

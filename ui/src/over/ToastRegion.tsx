@@ -56,7 +56,8 @@ function ToastList({ closeLabel }: Pick<ToastLabels, 'closeLabel'>) {
           {/* Its title, since a toast is a dialog and a dialog has a name; no heading of the page. */}
           <Base.Title render={<p />} className="min-w-0 flex-1 py-2 text-sm font-medium" />
           {toast.data && (
-            <Base.Close onClick={toast.data.onPress} className={actionLook}>
+            // Base UI hides it from screen readers until the focus is among the toasts, where a touch never brings it.
+            <Base.Close aria-hidden={false} onClick={toast.data.onPress} className={actionLook}>
               {toast.data.label}
             </Base.Close>
           )}

@@ -2,9 +2,8 @@ import type { Currency } from '@krapao/shared/country'
 import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import { writeMoney } from '@krapao/shared/money'
 import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
-import { mainWallet, statuses, types } from '@krapao/shared/statement/statement.text'
-import { type Locale, say } from '@krapao/shared/text'
-import { MAIN } from '@krapao/shared/transfer/transfer.rules'
+import { places, statuses, types } from '@krapao/shared/statement/statement.text'
+import { type Locale, say, type Text } from '@krapao/shared/text'
 import type { StatementRow } from './statement.sql.ts'
 import { headers } from './statement-csv.text.ts'
 
@@ -21,7 +20,10 @@ export function writeCsv(
   rows: readonly Row[],
   { currency, locale }: { currency: Currency; locale: Locale },
 ): string {
-  const place = (code: string) => (code === MAIN ? say(locale, mainWallet) : code)
+  const place = (code: string) => {
+    const named: Text | undefined = places[code as keyof typeof places]
+    return named ? say(locale, named) : code
+  }
   const lines = rows.map((row) => [
     row._id,
     bangkokTime(row.createdAt),

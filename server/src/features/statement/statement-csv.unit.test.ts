@@ -27,6 +27,12 @@ test('a byte order mark, a header in the asked language, lines that end in CR LF
   expect(written([], 'la')).toMatch(/^\uFEFFເລກອ້າງອີງ,/)
 })
 
+test('where a reward comes from is in words', () => {
+  const rewards = ['BONUS', 'WHEEL', 'REFUND'].map((from) => row({ statementType: 'bonus', from }))
+  const written = lines(rewards).map((line) => line.split(',')[4])
+  expect(written).toEqual(['Bonus', 'Wheel', 'Refund'])
+})
+
 test('amounts are signed as the statement shows them, with two decimals', () => {
   const amounts = [
     row({ statementType: 'withdraw', amount: money(10_050n) }),

@@ -54,9 +54,9 @@ export const t = texts({
   pictures: { th: 'รูปของโบนัส', la: 'ຮູບຂອງໂບນັດ', en: 'Pictures of the bonus' },
   meaning: { th: 'ถ้ารับตอนนี้', la: 'ຖ້າຮັບຕອນນີ້', en: 'If you take it now' },
   takes: {
-    th: 'รับ {credit} รวมกับเงินของคุณ {own} เป็น {base}',
-    la: 'ຮັບ {credit} ລວມກັບເງິນຂອງທ່ານ {own} ເປັນ {base}',
-    en: 'You take {credit}: with your {own} it becomes {base}.',
+    th: 'รับเครดิต {credit} รวมกับเงินของคุณ {own} เป็น {base}',
+    la: 'ຮັບເຄຣດິດ {credit} ລວມກັບເງິນຂອງທ່ານ {own} ເປັນ {base}',
+    en: 'You receive {credit} of credit. With your {own} that makes {base}.',
   },
   free: {
     th: 'เป้าหมาย {success}: ถึงแล้วจบโบนัสและถอนได้',
@@ -88,7 +88,7 @@ export const t = texts({
     la: 'ເງິນໃນເກມທີ່ຮ່ວມລາຍການຈະກັບເຂົ້າກະເປົາຫຼັກກ່ອນ ອາດໃຊ້ເວລາຈັກໜ້ອຍ',
     en: 'Money in the games that count comes back to your main wallet first, which may take a moment.',
   },
-  allGames: { th: 'ทุกเกมที่ร่วมรายการ', la: 'ທຸກເກມທີ່ຮ່ວມລາຍການ', en: 'All eligible games' },
+  allGames: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All games' },
   receive: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Receive' },
   confirm: { th: 'ตกลง', la: 'ຕົກລົງ', en: 'Confirm' },
   holdsOther: {
@@ -116,7 +116,7 @@ export const t = texts({
     la: 'ໂບນັດນີ້ຄິດຈາກເງິນຝາກໃໝ່ ກະລຸນາຝາກເງິນກ່ອນຮັບ',
     en: 'This bonus goes by fresh deposits. Please deposit first.',
   },
-  taken: { th: 'รับแล้ว', la: 'ຮັບແລ້ວ', en: 'It is yours' },
+  taken: { th: 'รับเครดิตแล้ว', la: 'ຮັບເຄຣດິດແລ້ວ', en: 'Credit received' },
   takenText: {
     th: 'ยอดรวมของคุณคือ {total} ทำให้ถึงเป้าหมาย {success} แล้วจบโบนัส ยอดต่ำสุดคือ {fail}',
     la: 'ຍອດລວມຂອງທ່ານແມ່ນ {total} ເຮັດໃຫ້ຮອດເປົ້າໝາຍ {success} ແລ້ວຈົບໂບນັດ ຍອດຕ່ຳສຸດແມ່ນ {fail}',

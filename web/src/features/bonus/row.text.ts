@@ -5,9 +5,9 @@ export const t = texts({
   tileNote: { th: 'รับเครดิต', la: 'ຮັບເຄຣດິດ', en: 'Get credit' },
   tile: { th: 'โบนัส', la: 'ໂບນັດ', en: 'Bonus' },
   progress: {
-    th: '{total} จาก {success} · ยอดต่ำสุด {fail}',
-    la: '{total} ຈາກ {success} · ຍອດຕ່ຳສຸດ {fail}',
-    en: '{total} of {success} · over at {fail}',
+    th: 'โบนัส {total} จาก {success} · ยอดต่ำสุด {fail}',
+    la: 'ໂບນັດ {total} ຈາກ {success} · ຍອດຕ່ຳສຸດ {fail}',
+    en: 'Bonus {total} of {success} · floor {fail}',
   },
   metShort: {
     th: 'ถึงเป้าหมายแล้ว จบโบนัสได้เลย',

@@ -1,6 +1,6 @@
 import { qrAmounts } from '@krapao/shared/deposit/deposit.rules'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
-import { mainWallet, statuses, types } from '@krapao/shared/statement/statement.text'
+import { places as named, statuses, types } from '@krapao/shared/statement/statement.text'
 import { filled, type Locale, say, type Text } from '@krapao/shared/text'
 import { MAIN } from '@krapao/shared/transfer/transfer.rules'
 import type { StatementRow, Step } from './statement.offer.ts'
@@ -9,17 +9,14 @@ import { words as w } from './statement-words.text.ts'
 /** What games are called, by code. */
 export type Names = Readonly<Record<string, string>>
 
-/** `MAIN` in words, a game by its name where that is known; every other place is its code. */
+/** The main wallet and where rewards come from in words, a game by its name where that is known; every other place is its code. */
 export const placeName = (code: string, locale: Locale, names: Names = {}): string =>
   names[code] ?? (places[code] ? say(locale, places[code]) : code)
-const places: Readonly<Record<string, Text>> = { [MAIN]: mainWallet, TRUEWALLET: w.trueWallet }
+const places: Readonly<Record<string, Text>> = { ...named, TRUEWALLET: w.trueWallet }
 
-/** What a row is about: "Deposit by QR (WW)", "Transfer Main wallet → PG". */
-export function activityOf(
-  { statementType, from, to, via }: StatementRow,
-  locale: Locale,
-  names?: Names,
-): string {
+/** What a row is about: "Deposit by QR (WW)", "Transfer Main wallet → PG", "Bonus · Welcome bonus 100%". */
+export function activityOf(row: StatementRow, locale: Locale, names?: Names): string {
+  const { statementType, from, to, via } = row
   const ends = { from: placeName(from, locale, names), to: placeName(to, locale, names) }
   switch (statementType) {
     case 'deposit':
@@ -29,10 +26,17 @@ export function activityOf(
     case 'transfer':
       return say(locale, w.transfer, ends)
     case 'bonus':
-      return say(locale, types.bonus)
     case 'finish_bonus':
-      return say(locale, types.finish_bonus)
+      return rewardOf(row, locale)
   }
+}
+
+/** With the name of the bonus or the prize. A refund into the wallet has none: its own words say it all. */
+function rewardOf(row: StatementRow, locale: Locale): string {
+  if (row.from === 'REFUND') return say(locale, w.refund)
+  const kind = say(locale, row.from === 'WHEEL' ? w.prize : types[row.statementType])
+  const name = row.bonus ?? row.promotion ?? row.invite ?? row.refund ?? row.luckydraw
+  return name ? `${kind} · ${name}` : kind
 }
 
 const depositWords = {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import {
   activityOf,
   backWord,
+  placeName,
   reasonWord,
   statusWord,
   stepWord,
@@ -43,6 +44,24 @@ test('a row says what it is about', () => {
     'ฝากเงินด้วยซองของขวัญทรูวอลเล็ท',
   )
   expect(activityOf(row({ statementType: 'withdraw', to: 'KBANK' }), 'la')).toBe('ຖອນເງິນເຂົ້າ KBANK')
+})
+
+test('a row names its bonus or its prize, and where it came from', () => {
+  const bonus = row({ statementType: 'bonus', from: 'BONUS', to: 'MAIN' })
+  expect(activityOf({ ...bonus, bonus: 'Welcome' }, 'en')).toBe('Bonus · Welcome')
+  expect(activityOf({ ...bonus, promotion: 'By code' }, 'th')).toBe('รับโบนัส · By code')
+  const ended = { ...bonus, statementType: 'finish_bonus' } as const
+  expect(activityOf({ ...ended, luckydraw: '10 baht' }, 'en')).toBe('Bonus ended · 10 baht')
+  expect(activityOf({ ...bonus, from: 'WHEEL', luckydraw: '5 baht' }, 'en')).toBe(
+    'Wheel prize · 5 baht',
+  )
+  expect(activityOf({ ...bonus, from: 'REFUND', refund: 'Refund' }, 'en')).toBe('Refund received')
+  expect(activityOf(bonus, 'en')).toBe('Bonus')
+  expect(['BONUS', 'WHEEL', 'REFUND'].map((code) => placeName(code, 'la'))).toEqual([
+    'ໂບນັດ',
+    'ວົງລໍ້',
+    'ຄືນຍອດເສຍ',
+  ])
 })
 
 test('anything but SUCCESS and FAILED is in progress', () => {

@@ -26,6 +26,9 @@ export const words = texts({
   withdraw: { th: 'ถอนเงินเข้า {to}', la: 'ຖອນເງິນເຂົ້າ {to}', en: 'Withdrawal to {to}' },
   transfer: { th: 'โยก {from} → {to}', la: 'ໂອນ {from} → {to}', en: 'Transfer {from} → {to}' },
 
+  prize: { th: 'รางวัลวงล้อ', la: 'ລາງວັນວົງລໍ້', en: 'Wheel prize' },
+  refund: { th: 'รับคืนยอดเสีย', la: 'ຮັບຄືນຍອດເສຍ', en: 'Refund received' },
+
   trueWallet: { th: 'ทรูวอลเล็ท', la: 'True Wallet', en: 'True Wallet' },
 
   // steps of a withdrawal

@@ -61,8 +61,8 @@ export function HoldingCard({ holding, door, sign, nameOf, refresh, ending }: Ho
       </div>
       <Marks holding={holding} sign={sign} />
       <Standing holding={holding} sign={sign} />
-      <HoldingFacts holding={holding} sign={sign} now={now} nameOf={nameOf} />
       {!holding.ending && <HoldingEnd holding={holding} sign={sign} ending={ending} />}
+      <HoldingFacts holding={holding} sign={sign} now={now} nameOf={nameOf} />
     </HeroCard>
   )
 }

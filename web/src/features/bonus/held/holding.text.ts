@@ -39,8 +39,8 @@ export const t = texts({
   leave: { th: 'ออกจากโบนัส', la: 'ອອກຈາກໂບນັດ', en: 'Leave' },
   leaveAsk: { th: 'ออกจากโบนัสนี้ไหม', la: 'ອອກຈາກໂບນັດນີ້ບໍ', en: 'Leave this bonus?' },
   leaveWhy: {
-    th: 'ออกตอนนี้ คุณเก็บ {kept} และคืนเข้าโบนัส {returned} แล้วถอนเงินได้ทันที',
-    la: 'ອອກຕອນນີ້ ທ່ານເກັບ {kept} ແລະ ຄືນເຂົ້າໂບນັດ {returned} ແລ້ວຖອນເງິນໄດ້ທັນທີ',
+    th: 'ออกตอนนี้ คุณเก็บไว้ {kept} และถูกหักคืน {returned} แล้วถอนเงินได้ทันที',
+    la: 'ອອກຕອນນີ້ ທ່ານເກັບໄວ້ {kept} ແລະ ຖືກຫັກຄືນ {returned} ແລ້ວຖອນເງິນໄດ້ທັນທີ',
     en: 'If you leave now, you keep {kept}, and {returned} goes back. You can then withdraw at once.',
   },
   leaveNote: {
@@ -62,8 +62,8 @@ export const t = texts({
   },
   leftTitle: { th: 'ออกจากโบนัสแล้ว', la: 'ອອກຈາກໂບນັດແລ້ວ', en: 'You have left the bonus' },
   leftText: {
-    th: 'คุณเก็บ {kept} และคืนเข้าโบนัส {returned} ถอนเงินได้แล้ว',
-    la: 'ທ່ານເກັບ {kept} ແລະ ຄືນເຂົ້າໂບນັດ {returned} ຖອນເງິນໄດ້ແລ້ວ',
+    th: 'คุณเก็บไว้ {kept} และถูกหักคืน {returned} ตอนนี้ถอนเงินได้แล้ว',
+    la: 'ທ່ານເກັບໄວ້ {kept} ແລະ ຖືກຫັກຄືນ {returned} ຕອນນີ້ຖອນເງິນໄດ້ແລ້ວ',
     en: 'You kept {kept}, and {returned} went back. You can withdraw again.',
   },
   leftLater: {

@@ -39,6 +39,7 @@ export const t = texts({
     la: 'ຮັບເປັນໂບນັດແລ້ວ ເບິ່ງເປົ້າໝາຍໄດ້ທີ່ໜ້າໂບນັດ',
     en: 'You now hold it as a bonus. See its target on the bonus page.',
   },
+  seeBonus: { th: 'ดูโบนัส', la: 'ເບິ່ງໂບນັດ', en: 'See the bonus' },
   doneGoods: {
     th: 'รับคูปองแล้ว ทีมงานจะติดต่อเพื่อส่งมอบของรางวัล',
     la: 'ຮັບຄູປອງແລ້ວ ທີມງານຈະຕິດຕໍ່ເພື່ອສົ່ງມອບຂອງລາງວັນ',

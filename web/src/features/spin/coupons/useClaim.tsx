@@ -5,6 +5,7 @@ import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { spinApi } from '../../../api/clients/spin.ts'
 import { useIdempotency } from '../../../api/idempotency.ts'
 import { keys } from '../../../api/query-keys.ts'
@@ -37,7 +38,12 @@ export function useClaim(sign: string, onDone: () => void) {
     if (!success) throw refusal(error as 'COUPON_EXPIRED')
     outcome.close()
     onDone()
-    toast({ kind: 'ok', text: say(doneWords(coupon, sign)) })
+    const toBonus = { label: say(t.seeBonus), onPress: () => navigate('/user/bonus') }
+    toast({
+      kind: 'ok',
+      text: say(doneWords(coupon, sign)),
+      ...(coupon.kind === 'bonus' && { action: toBonus }),
+    })
   }
   const claim = async (coupon: Coupon) => {
     asking.current = true

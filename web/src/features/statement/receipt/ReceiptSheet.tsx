@@ -14,6 +14,7 @@ import { activityOf, reasonWord, statusWord, waitWord } from '../row-words.offer
 import type { StatementRow } from '../statement.offer.ts'
 import { t } from '../statement.text.ts'
 import { useGameNames } from '../useGameNames.ts'
+import { bonusEndWord } from './bonus-end.ts'
 import { OrderTimeline } from './OrderTimeline.offer.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { ShareReceipt } from './ShareReceipt.offer.tsx'
@@ -47,7 +48,7 @@ export function ReceiptSheet({
 function Receipt({ row, sign }: { row: StatementRow; sign: string }) {
   const say = useSay()
   const locale = useLocale()
-  const reason = reasonWord(row) ?? waitWord(row)
+  const reason = reasonWord(row) ?? waitWord(row) ?? bonusEndWord(row, sign)
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 justify-items-center gap-2 pt-2 text-center">
