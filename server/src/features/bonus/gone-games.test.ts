@@ -78,7 +78,7 @@ test('a day long the end waits, and then what is in main is shared; the rest com
   expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).status).toBe(200)
 
   const ask = () => takeBound(w.context, { leaseMs: 60_000, limit: 50 })
-  const due = await Promise.all([ask(), ask()])
+  const due = [await ask(), await ask()]
   expect(due.flat().filter(({ member }) => member.code === m._id)).toHaveLength(1)
   w.forward(61_000)
   await askWhatIsBound(w.context)

@@ -34,6 +34,14 @@ test.each([
   expect(told({ outcome, kept: baht(600), cut })).toContain(words)
 })
 
+test('what is still in a game is told, and what came from there later', () => {
+  const left = { outcome: 'left', kept: baht(600), cut: baht(400) } as const
+  expect(told({ ...left, later: baht(50) })).toMatch(
+    /^You left before the target.* Of this, ฿50.00 is still in a game/,
+  )
+  expect(told({ ...left, from: 'PG' })).toMatch(/^This was still in a game .* you kept ฿600.00/)
+})
+
 test('a row that ends no bonus tells nothing of it', () => {
   expect(told({ statementType: 'bonus' })).toBeUndefined()
 })
