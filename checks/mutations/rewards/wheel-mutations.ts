@@ -131,14 +131,14 @@ export const wheelMutations: readonly Mutation[] = [
   wheel({
     what: 'a repeated claim is found',
     file: spin('coupon.ts'),
-    find: '  if (await wasClaimedBy(tx, ctx.orderId)) return { paid: true }\n',
+    find: '  if (await wasClaimedBy(tx, ctx.orderId)) return undefined\n',
     replace: '',
     tests: coupons,
   }),
   wheel({
     what: 'an expired coupon is not paid',
     file: spin('coupon.ts'),
-    find: "  if (coupon.expiresAt <= ctx.now) return { error: 'COUPON_EXPIRED' }\n",
+    find: "  if (coupon.expiresAt <= now) fail('COUPON_EXPIRED')\n",
     replace: '',
     tests: coupons,
   }),

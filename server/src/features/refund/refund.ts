@@ -62,10 +62,6 @@ export async function receive(ctx: OrderCall) {
   const share = await claimable(ctx)
   await takeHolding(ctx, {
     door: 'refund',
-    offerId: null,
-    name: null,
-    games: null,
-    expiresAt: null,
     agree: async (tx) => {
       await claim(tx, ctx, share, { wallet: false })
       return { credit: share.share, success, fail, capTimes: null }
