@@ -10,7 +10,7 @@ const fair = [spin('fair.test.ts')]
 const office = [spin('wheel.office.test.ts')]
 const proof = [spin('wheel-proof.test.ts')]
 
-const wheel = (mutation: Omit<Mutation, 'file'> & { file: string }): Mutation => ({
+const wheel = (mutation: Mutation): Mutation => ({
   ...mutation,
   what: `wheel: ${mutation.what}`,
 })
