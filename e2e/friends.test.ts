@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { clientOf } from '../server/src/testing/client.ts'
 import { daysIn, type Player } from '../server/src/testing/games/days.ts'
@@ -24,6 +24,7 @@ const browser = await openBrowser()
 const { exact, like } = wordsIn('th')
 const d = daysIn(w)
 const password = 'one-of-a-kind-7'
+beforeAll(() => setPart(w, 'refund', { wallet: true }))
 
 test('a friend registers by the link, stands in the inviter’s list, and brings a bonus that is received from Home', async () => {
   const inviter = await d.player({ balance: 200 })
@@ -68,7 +69,6 @@ test('a friend registers by the link, stands in the inviter’s list, and brings
 })
 
 test('yesterday’s loss: not closed yet, then given back to the wallet once, and in the list', async () => {
-  await setPart(w, 'refund', { wallet: true })
   const p = await d.player()
   await d.begin()
   await d.plays(p, 400)
