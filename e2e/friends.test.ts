@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
-import { refund as refundSetting } from '../server/src/features/refund/refund.setting.ts'
 import { clientOf } from '../server/src/testing/client.ts'
 import { daysIn, type Player } from '../server/src/testing/games/days.ts'
-import { fund, until, world } from '../server/src/testing/world.ts'
+import { setPart } from '../server/src/testing/set-part.ts'
+import { fund, world } from '../server/src/testing/world.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as bankText } from '../web/src/features/auth/register/bank.text.ts'
 import { t as registerText } from '../web/src/features/auth/register/register.text.ts'
@@ -24,6 +24,7 @@ const browser = await openBrowser()
 const { exact, like } = wordsIn('th')
 const d = daysIn(w)
 const password = 'one-of-a-kind-7'
+beforeAll(() => setPart(w, 'refund', { wallet: true }))
 
 test('a friend registers by the link, stands in the inviter’s list, and brings a bonus that is received from Home', async () => {
   const inviter = await d.player({ balance: 200 })
@@ -68,10 +69,6 @@ test('a friend registers by the link, stands in the inviter’s list, and brings
 })
 
 test('yesterday’s loss: not closed yet, then given back to the wallet once, and in the list', async () => {
-  const { success, fail, active, percent, banners } = refundSetting.start
-  const max = { THB: 5_000, LAK: 1 }
-  await w.set('refund', { success, fail, active, percent, banners, max, wallet: true })
-  await until(async () => (await w.context.setting('refund')).wallet)
   const p = await d.player()
   await d.begin()
   await d.plays(p, 400)
@@ -189,6 +186,5 @@ async function loses(friend: Player, lost: number): Promise<void> {
   await friend.transfer.move({ from: 'MAIN', to: 'PG', amount: 1_000 })
   await d.begin()
   await d.plays(friend, 1_000 - lost)
-  d.at(2, '09:00:00')
-  await d.close()
+  await d.morning(2)
 }

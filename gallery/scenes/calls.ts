@@ -25,6 +25,13 @@ export const amend =
       },
     )
 
+/** One after the other: of answers that fit the same call the last one holds. */
+export const all =
+  (...steps: ((stage: Stage) => Promise<unknown>)[]) =>
+  async (stage: Stage) => {
+    for (const step of steps) await step(stage)
+  }
+
 type Wired = { slots: { code: string }[] }
 /** Some games as they are not, by their codes. */
 export const games = (these: Record<string, object>) =>

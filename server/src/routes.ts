@@ -19,7 +19,8 @@ import * as promotion from './features/promotion/promotion.ts'
 import * as refund from './features/refund/refund.ts'
 import * as coupon from './features/spin/coupon.ts'
 import { fair, rotate } from './features/spin/fair.ts'
-import * as spin from './features/spin/spin.ts'
+import * as wheel from './features/spin/setup.ts'
+import { spin } from './features/spin/spin.ts'
 import { slipReference, slips } from './features/statement/slips.ts'
 import * as statement from './features/statement/statement.ts'
 import * as transfer from './features/transfer/transfer.ts'
@@ -96,9 +97,9 @@ export const routes: Handlers<MemberApi> = {
   },
   statement: { list: statement.list, export: statement.exportRows, slips, slipReference },
   spin: {
-    active: spin.active,
-    setup: spin.setup,
-    spin: spin.spin,
+    active: wheel.active,
+    setup: wheel.setup,
+    spin,
     coupon: coupon.list,
     claim: coupon.claim,
     fair,

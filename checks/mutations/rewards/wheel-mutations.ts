@@ -10,7 +10,7 @@ const fair = [spin('fair.test.ts')]
 const office = [spin('wheel.office.test.ts')]
 const proof = [spin('wheel-proof.test.ts')]
 
-const wheel = (mutation: Omit<Mutation, 'file'> & { file: string }): Mutation => ({
+const wheel = (mutation: Mutation): Mutation => ({
   ...mutation,
   what: `wheel: ${mutation.what}`,
 })
@@ -138,14 +138,14 @@ export const wheelMutations: readonly Mutation[] = [
   wheel({
     what: 'a repeated claim is found',
     file: spin('coupon.ts'),
-    find: '  if (await wasClaimedBy(tx, ctx.orderId)) return { paid: true }\n',
+    find: '  if (await wasClaimedBy(tx, ctx.orderId)) return undefined\n',
     replace: '',
     tests: coupons,
   }),
   wheel({
     what: 'an expired coupon is not paid',
     file: spin('coupon.ts'),
-    find: "  if (coupon.expiresAt <= ctx.now) return { error: 'COUPON_EXPIRED' }\n",
+    find: "  if (coupon.expiresAt <= now) fail('COUPON_EXPIRED')\n",
     replace: '',
     tests: coupons,
   }),

@@ -1,6 +1,6 @@
 // What the server would say of bonuses, as it goes over the wire: states that take days, many members or luck to come by.
 import type { Stage } from '../../scene.ts'
-import { amend, answer } from '../calls.ts'
+import { all, amend, answer } from '../calls.ts'
 
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
 const ago = (n: number) => hours(-n)
@@ -96,12 +96,6 @@ export const active = (like?: object, door = 'bonus') =>
     '/api/bonus/check/active',
     like ? { status: true, type: door, holding: { ...holding(), ...like } } : none,
   )
-/** The later of two answers holds where both paths fit. */
-export const all =
-  (...steps: ((s: Stage) => Promise<unknown>)[]) =>
-  async (s: Stage) => {
-    for (const step of steps) await step(s)
-  }
 export const free = all(lists(offers()), active())
 export const holds = (like: object = {}, door?: string) =>
   all(lists([offer({ userBonus: { _id: '1', isActive: true, received: [] } })]), active(like, door))

@@ -6,10 +6,9 @@ import { t as outcome } from '../../../web/src/page/outcome.text.ts'
 import { t as failed } from '../../../web/src/page/screen-failed.text.ts'
 import type { Scene, Stage } from '../../scene.ts'
 import { button, press, text, type } from '../acts.ts'
-import { answer, cut, hold } from '../calls.ts'
+import { all, answer, cut, hold } from '../calls.ts'
 import {
   active,
-  all,
   banner,
   finding,
   found,

@@ -9,17 +9,11 @@ import { t as offline } from '../../../web/src/page/outcome.text.ts'
 import { t as failedText } from '../../../web/src/page/screen-failed.text.ts'
 import type { Scene, Stage } from '../../scene.ts'
 import { button, dialog, press, text } from '../acts.ts'
-import { amend, answer, cut, hold } from '../calls.ts'
+import { all, amend, answer, cut, hold } from '../calls.ts'
 
 const base = { screen: 'Wheel', at: '/user/spin', as: {}, site: 'wheel' } as const
 
 const coins = (count: number) => (s: Stage) => giveCoins(s.world, s.member!.phone, count)
-const both =
-  (...steps: ((s: Stage) => Promise<unknown>)[]) =>
-  async (s: Stage) => {
-    for (const step of steps) await step(s)
-  }
-
 const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
 const coupon = (name: string, more: object = {}) => ({
   _id: crypto.randomUUID(),
@@ -62,7 +56,7 @@ const spun = (count: number) => async (s: Stage) => {
     if (status !== 200) throw new Error(`the spin was answered ${status} ${body.message}`)
   }
 }
-const rotated = both(coins(9), spun(3), (s) => s.member!.spin.rotate({}), spun(2))
+const rotated = all(coins(9), spun(3), (s) => s.member!.spin.rotate({}), spun(2))
 
 type Setup = { activeSpinwheel: { name: string; slices: object[] } }
 const narrow = amend<Setup>('/api/spinwheel/setup', (body) => ({
@@ -106,7 +100,7 @@ export const wheelScenes: readonly Scene[] = [
   {
     ...base,
     state: 'with coins',
-    before: both(coins(5), withCoupons),
+    before: all(coins(5), withCoupons),
     seen: (s) => text(s, spin.how),
     widths: [320, 390, 1280],
     judged: true,
@@ -137,19 +131,19 @@ export const wheelScenes: readonly Scene[] = [
   {
     ...base,
     state: 'twenty-four slices, many coins',
-    before: both(coins(123_456), narrow),
+    before: all(coins(123_456), narrow),
     seen: (s) => text(s, spin.how),
   },
   {
     ...base,
     state: 'long labels',
-    before: both(coins(5), wordy),
+    before: all(coins(5), wordy),
     seen: (s) => text(s, spin.how),
   },
   {
     ...base,
     state: 'spinning',
-    before: both(coins(5), hold('/api/spinwheel/spin')),
+    before: all(coins(5), hold('/api/spinwheel/spin')),
     act: spinOnce,
     seen: (s) => text(s, spin.turning),
     waiting: true,
@@ -157,7 +151,7 @@ export const wheelScenes: readonly Scene[] = [
   {
     ...base,
     state: 'won cash',
-    before: both(coins(5), draws('MEDIUM', '20 บาท', { kind: 'cash', amount: 20 })),
+    before: all(coins(5), draws('MEDIUM', '20 บาท', { kind: 'cash', amount: 20 })),
     act: spinOnce,
     seen: (s) => dialog(s, prize.title).getByText(s.like(prize.cashIn)),
     widths: [390, 1280],
@@ -166,7 +160,7 @@ export const wheelScenes: readonly Scene[] = [
   {
     ...base,
     state: 'won a coupon',
-    before: both(
+    before: all(
       coins(5),
       draws('COUPON', 'คูปอง 10 บาท', { kind: 'coupon', coupon: 'cash', amount: 10, days: 14 }),
     ),
@@ -176,14 +170,14 @@ export const wheelScenes: readonly Scene[] = [
   {
     ...base,
     state: 'won nothing',
-    before: both(coins(5), draws('NOTHING', 'ไว้ลุ้นใหม่', { kind: 'nothing' })),
+    before: all(coins(5), draws('NOTHING', 'ไว้ลุ้นใหม่', { kind: 'nothing' })),
     act: spinOnce,
     seen: (s) => text(s, prize.notWon),
   },
   {
     ...base,
     state: 'the odds have changed',
-    before: both(coins(5), answer('/api/spinwheel/spin', { message: 'NO_DATA' }, 404)),
+    before: all(coins(5), answer('/api/spinwheel/spin', { message: 'NO_DATA' }, 404)),
     act: spinOnce,
     seen: (s) => text(s, spin.changed),
     fleeting: true,
@@ -191,7 +185,7 @@ export const wheelScenes: readonly Scene[] = [
   {
     ...base,
     state: 'the answer is lost',
-    before: both(coins(5), cut('/api/spinwheel/spin')),
+    before: all(coins(5), cut('/api/spinwheel/spin')),
     act: spinOnce,
     seen: (s) => text(s, offline.askingAgain),
   },
@@ -221,7 +215,7 @@ export const wheelScenes: readonly Scene[] = [
     ...base,
     state: 'spins that do not match',
     at: '/user/spin?open=fair',
-    before: both(rotated, lying),
+    before: all(rotated, lying),
     seen: (s) => text(s, fair.notRight),
   },
   {
@@ -247,7 +241,7 @@ export const wheelScenes: readonly Scene[] = [
   {
     ...base,
     state: 'a coupon that has expired meanwhile',
-    before: both(
+    before: all(
       withCoupons,
       answer('/api/spinwheel/coupon/claim', { success: false, error: 'COUPON_EXPIRED' }),
     ),

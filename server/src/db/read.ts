@@ -54,7 +54,13 @@ export const first = <Row>(read: Read<Row[]>): Read<Row | undefined> => mapped(r
 /** For a row that is certainly there. */
 export const only = <Row>(read: Read<Row[]>): Read<Row> => mapped(read, ([row]) => row!)
 
-type Answers<R> = { [K in keyof R]: R[K] extends Read<infer T> ? T : never }
+/** Whether there is such a row: exists`SELECT …`. */
+export const exists = (text: TemplateStringsArray, ...values: unknown[]): Read<boolean> =>
+  mapped(rows<object>({})(text, ...values), (found) => found.length > 0)
+
+/** What a read is answered with. */
+export type AnswerOf<R> = R extends Read<infer T> ? T : never
+type Answers<R> = { [K in keyof R]: AnswerOf<R[K]> }
 
 export function together<R extends Record<string, Read<unknown>>>(reads: R): Read<Answers<R>> {
   const all = Object.entries(reads)

@@ -46,7 +46,7 @@ export const always = (prize: object, more: object = {}) => [
 
 type Owned = { database: Pick<World['database'], 'owner'> }
 
-export async function memberIdOf(w: Owned, phone: string): Promise<number> {
+async function memberIdOf(w: Owned, phone: string): Promise<number> {
   const { rows } = await sql<{
     id: number
   }>`SELECT id FROM member WHERE username = ${phone}`.execute(w.database.owner)

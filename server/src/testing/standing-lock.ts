@@ -32,3 +32,10 @@ export async function heldBehind<T>(
   })
   return answer!
 }
+
+/** Whoever waits for a lock is cut off, as by a hard kill of PostgreSQL's process. */
+export const cutOffWaiting = ({ owner }: TestDatabase) =>
+  sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+    owner,
+  )

@@ -189,6 +189,20 @@ export async function fund(
   await until(async () => (await client.wallet.get()).body.amount > before)
 }
 
+/** Withdraws from main, and waits until it is paid. */
+export async function payOut(
+  w: { sweep: () => Promise<unknown> },
+  client: ReturnType<typeof clientOf>,
+  baht: number,
+): Promise<void> {
+  const { status } = await client.withdraw.ask({ amount: baht }, { key: crypto.randomUUID() })
+  if (status !== 200) throw new Error(`not withdrawn: ${status}`)
+  await until(async () => {
+    await w.sweep()
+    return (await client.wallet.get()).body.held === 0
+  })
+}
+
 /** Waits until `look` gives something. Throws after `limitMs`. */
 export async function until<T>(look: () => Promise<T>, limitMs = 15_000): Promise<NonNullable<T>> {
   for (const end = Date.now() + limitMs; ; ) {

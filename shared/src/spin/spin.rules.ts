@@ -21,8 +21,11 @@ export function whyNotSpin({
   return coins < 1 ? refusal('NO_COIN') : undefined
 }
 
+/** A coupon by its id, or any of a slice. */
+export type NamedCoupon = { id: string } | { slice: string }
+
 /** What was typed or sent as a coupon; undefined: it can be neither. */
-export function couponNamed(asked: string): { id: string } | { slice: string } | undefined {
+export function couponNamed(asked: string): NamedCoupon | undefined {
   if (uuid.test(asked)) return { id: asked.toLowerCase() }
   const slice = asked.toUpperCase()
   return sliceCode.test(slice) ? { slice } : undefined

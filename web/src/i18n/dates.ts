@@ -5,6 +5,9 @@ import { bangkokIso } from '@krapao/shared/formats/bangkok'
 /** `DD/MM/YYYY HH:mm:ss` (SPEC §9). */
 export const showTime = (at: Date): string => `${showDate(at)} ${showClock(at)}`
 
+/** `DD/MM/YYYY HH:mm`, of what ends. */
+export const showMinute = (at: Date): string => showTime(at).slice(0, -3)
+
 /** As short as it stays clear: `HH:mm` of the same day, else `DD/MM HH:mm`. */
 export const showSoon = (at: Date, now: Date): string => {
   const hour = showClock(at).slice(0, 5)

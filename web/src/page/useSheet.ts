@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
 
 type Params = Readonly<Record<string, string>>
@@ -41,4 +42,11 @@ export function useSheet(name: string) {
       else navigate(window.location.pathname, { replace: true })
     },
   }
+}
+
+/** The last value there was: a closing sheet has lost its address, and what it shows stays while it goes. */
+export function useKept<T>(value: T | undefined): T | undefined {
+  const [kept, setKept] = useState(value)
+  if (value !== undefined && value !== kept) setKept(value)
+  return value ?? kept
 }

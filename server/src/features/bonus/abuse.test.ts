@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
-import { placeSlip } from '../../testing/games/open-bet.ts'
-import { fund, until, world } from '../../testing/world.ts'
+import { placeBet } from '../../testing/games/open-bet.ts'
+import { fund, payOut, world } from '../../testing/world.ts'
 
 // The abuser's book: ways to turn a credit into money without the risk that it is given for. Each must earn nothing.
 const w = await world()
@@ -15,30 +15,18 @@ afterEach(async () => {
   w.context.outside.games = real
   expect(await checkLedger(w.database.owner)).toEqual([])
 })
-async function slip(m: Member, stake: string): Promise<void> {
-  const { username } = (await m.games.account({ slotCode: 'UFABET' })).body
-  const { link } = (await m.games.autoLogin({ game: 'ufabet', username })).body
-  await placeSlip(link, stake)
-}
 /** All that the member could withdraw by now. */
 const wealth = async (m: Member) => {
   await m.games.refresh({})
   const { amount, slots } = (await m.wallet.get()).body
   return slots.reduce((all: number, s: { amount: number }) => all + s.amount, amount)
 }
-async function withdraw(m: Member, amount: number): Promise<void> {
-  expect((await m.withdraw.ask({ amount }, { key: uuid() })).status).toBe(200)
-  await until(async () => {
-    await w.sweep()
-    return (await m.wallet.get()).body.held === 0
-  })
-}
 
 test('all on slow tickets, so that the wallet is empty and it “fails” before they win: it does not fail', async () => {
   const m = await w.member({ balance: 100, game: 'UFABET' })
   await h.take(m, await anOffer(w))
   await h.all(m, 'UFABET')
-  for (let n = 0; n < 2; n++) await slip(m, '100.00')
+  for (let n = 0; n < 2; n++) await placeBet(m, '100.00')
   for (let n = 0; n < 2; n++) await m.games.refresh({})
   expect(await h.held(m)).toMatchObject({ total: 0, met: false })
   for (const call of [h.clear, h.leave]) expect((await call(m)).status).toBe(409)
@@ -54,7 +42,7 @@ test('all on slow tickets, so that the wallet is empty and it “fails” before
 test('a ticket that is open when it is taken would win outside of it: not taken, by any page', async () => {
   const m = await w.member({ balance: 100, game: 'UFABET' })
   await h.all(m, 'UFABET')
-  await slip(m, '50.00')
+  await placeBet(m, '50.00')
   const code = await anOffer(w)
   const answers = await Promise.all([h.take(m, code), h.take(m, code), h.take(m, code)])
   for (const { body } of answers) expect(body.message).toMatch(/OPEN_BETS|REQUEST_LIMIT/)
@@ -65,7 +53,7 @@ test('a ticket that is open when it is left would win after it: not left', async
   const m = await w.member({ balance: 100, game: 'UFABET' })
   await h.take(m, await anOffer(w))
   await h.move(m, 'MAIN', 'UFABET', 100)
-  await slip(m, '100.00')
+  await placeBet(m, '100.00')
   const answers = await Promise.all([h.leave(m), h.leave(m), h.clear(m)])
   for (const { body } of answers)
     expect(body.message).toMatch(/OPEN_BETS|BONUS_CONDITION|REQUEST_LIMIT/)
@@ -92,12 +80,12 @@ test('paid in, taken, left, withdrawn, and again: what comes out is what went in
     expect((await h.take(m, code)).status).toBe(200)
     await h.leave(m)
     expect(await h.main(m)).toBe(100)
-    await withdraw(m, 100)
+    await payOut(w, m, 100)
     expect(await h.main(m)).toBe(0)
     await fund(w, m, 100)
   }
   // Withdrawn and not paid in again, it is not fresh, whatever else is there.
-  await withdraw(m, 100)
+  await payOut(w, m, 100)
   await fund(w, m, 20)
   await h.take(m, code)
   expect(await h.held(m)).toMatchObject({ credit: 20 })

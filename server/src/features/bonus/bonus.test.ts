@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
+import { holdersIn } from '../../testing/bonus/holders.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
 const uuid = () => crypto.randomUUID()
+const h = holdersIn(w)
+const { take, all } = h
 type Member = Awaited<ReturnType<typeof w.member>>
-const take = (m: Member, code: string, key = uuid()) => m.bonus.activate({ code }, { key })
-const held = async (m: Member) => (await m.bonus.active({})).body
-const all = async (m: Member, to: string) => m.transfer.all({ to }, { key: uuid() })
+const active = async (m: Member) => (await m.bonus.active({})).body
 
 test('no token: 401', async () => {
   for (const answer of [
@@ -25,8 +26,7 @@ test('taken: the games are gathered, the credit is in the wallet, and the target
   const m = await w.member({ balance: 200, game: 'PG' })
   await all(m, 'PG')
   const code = await anOffer(w)
-  const [card] = (await m.bonus.list({})).body.filter((c: { code: string }) => c.code === code)
-  expect(card).toMatchObject({
+  expect(await h.cardOf(m, code)).toMatchObject({
     credit: 200,
     total: 200,
     percentSuccess: 300,
@@ -40,7 +40,7 @@ test('taken: the games are gathered, the credit is in the wallet, and the target
     amount: 400,
     holding: { credit: 200, own: 200, base: 400, total: 400, success: 1200, fail: 40, leave: 200 },
   })
-  expect(await held(m)).toMatchObject({ status: true, type: 'bonus', holding: { met: false } })
+  expect(await active(m)).toMatchObject({ status: true, type: 'bonus', holding: { met: false } })
   const { statements } = (await m.statement.list({ page: 1, limit: 1 })).body
   expect(statements).toMatchObject([
     { statementType: 'bonus', amount: 200, status: 'SUCCESS', bonus: 'โบนัสต้อนรับ' },
@@ -60,13 +60,13 @@ test('met: it can be withdrawn once it is ended, and the statement says what it 
   })
   await playTo(w, m, 'PG', 1200)
   await m.games.refresh({})
-  expect((await held(m)).holding).toMatchObject({ met: true, total: 1200, leave: 1200 })
+  expect((await active(m)).holding).toMatchObject({ met: true, total: 1200, leave: 1200 })
   expect(await m.bonus.clear({}, { key: uuid() })).toMatchObject({
     status: 200,
     body: { message: 'BONUS_CLEAR' },
   })
   expect((await m.wallet.get()).body).toMatchObject({ amount: 1200 })
-  expect(await held(m)).toEqual({ status: false, type: null, holding: null })
+  expect(await active(m)).toEqual({ status: false, type: null, holding: null })
   const { statements } = (await m.statement.list({ page: 1, limit: 2 })).body
   expect(statements).toMatchObject([
     { statementType: 'finish_bonus', amount: 1200, outcome: 'succeeded', kept: 1200, cut: 0 },
@@ -83,7 +83,7 @@ test('met once stays met, whatever is lost after it, and ends as that', async ()
   await m.games.refresh({})
   await playTo(w, m, 'PG', 10)
   await m.games.refresh({})
-  expect((await held(m)).holding).toMatchObject({ met: true, total: 10, leave: 10 })
+  expect((await active(m)).holding).toMatchObject({ met: true, total: 10, leave: 10 })
   expect((await m.bonus.clear({}, { key: uuid() })).body).toEqual({ message: 'BONUS_CLEAR' })
   expect((await m.wallet.get()).body.amount).toBe(10)
   const [row] = (await m.statement.list({ page: 1, limit: 1 })).body.statements
@@ -96,7 +96,7 @@ test('lost: it ends by itself, and what is left stays the member’s', async () 
   await all(m, 'PG')
   await playTo(w, m, 'PG', 40)
   await m.games.refresh({})
-  expect(await held(m)).toEqual({ status: false, type: null, holding: null })
+  expect(await active(m)).toEqual({ status: false, type: null, holding: null })
   await all(m, 'MAIN')
   expect((await m.wallet.get()).body.amount).toBe(40)
 })

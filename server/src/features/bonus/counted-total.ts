@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import { add, type Money, sum, ZERO } from '@krapao/shared/money'
 import type { MemberCall } from '../../context.ts'
-import { type Read, together } from '../../db/read.ts'
+import { type AnswerOf, together } from '../../db/read.ts'
 import { account } from '../../ledger/accounts.ts'
 import { type Balance, balanceOf } from '../../ledger/balances.ts'
 import { countedIn, mirrorsAsked } from '../games/games.read.ts'
@@ -12,7 +12,7 @@ export const moneyAsked = (member: { id: number; currency: Currency }) =>
     main: balanceOf(account.main(member.currency, member.id)),
     games: mirrorsAsked(member),
   })
-export type AskedMoney = ReturnType<typeof moneyAsked> extends Read<infer T> ? T : never
+export type AskedMoney = AnswerOf<ReturnType<typeof moneyAsked>>
 
 /** In main and at these games. */
 export const totalIn = (

@@ -41,10 +41,6 @@ function giftOf({ orderId, member }: OrderCall, seen: Agreeing[] = []): Gift {
   const facts = { order: orderId, currency: member.currency, member: member.id }
   return {
     door: 'refund',
-    offerId: null,
-    name: null,
-    games: null,
-    expiresAt: null,
     agree: async (_, at) => {
       seen.push(at)
       return { credit: baht(50), success: 120, fail: 10, capTimes: null }

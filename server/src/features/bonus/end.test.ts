@@ -3,12 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
-import { placeSlip } from '../../testing/games/open-bet.ts'
+import { placeBet } from '../../testing/games/open-bet.ts'
 import { fund, world } from '../../testing/world.ts'
 
 // The ends that a member sees: met, lost, left, and what may not end yet.
 const w = await world()
 const h = holdersIn(w)
+const { playing } = h
 const uuid = () => crypto.randomUUID()
 type Member = Awaited<ReturnType<typeof w.member>>
 const real = w.context.outside.games
@@ -18,18 +19,6 @@ afterEach(async () => {
   expect(await checkLedger(w.database.owner)).toEqual([])
 })
 
-/** 200 of one’s own and 200 of credit, all at PG, and so much of it left. */
-async function playing(baht: number, terms: Parameters<typeof h.holder>[0] = {}) {
-  const m = await h.holder(terms)
-  await h.all(m, 'PG')
-  await playTo(w, m, 'PG', baht)
-  return m
-}
-async function slip(m: Member, stake: string): Promise<void> {
-  const { username } = (await m.games.account({ slotCode: 'UFABET' })).body
-  const { link } = (await m.games.autoLogin({ game: 'ufabet', username })).body
-  await placeSlip(link, stake)
-}
 const outcome = async (m: Member) => (await h.holdingsOf(m))[0]
 
 test('left once it is met, it is as finished', async () => {
@@ -71,7 +60,7 @@ test('an open bet is there until it is settled: not lost, not met, not left', as
   const m = await h.holder()
   await m.games.activate({ slotCode: 'UFABET' })
   await h.all(m, 'UFABET')
-  for (let n = 0; n < 4; n++) await slip(m, '100.00')
+  for (let n = 0; n < 4; n++) await placeBet(m, '100.00')
   await m.games.refresh({})
   expect(await h.held(m)).toMatchObject({ total: 0, met: false })
   expect((await h.clear(m)).body).toMatchObject({

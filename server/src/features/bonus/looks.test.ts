@@ -11,6 +11,7 @@ import { lookAtHoldings } from './looks.ts'
 // What the background job does with a holding that no page looks at.
 const w = await world()
 const h = holdersIn(w)
+const { playing } = h
 const uuid = () => crypto.randomUUID()
 type Member = Awaited<ReturnType<typeof w.member>>
 const real = w.context.outside.games
@@ -34,13 +35,6 @@ afterEach(async () => {
   expect(await checkLedger(w.database.owner)).toEqual([])
 })
 
-/** All 400 at PG, and so much of it left. */
-async function playing(baht: number, terms: Parameters<typeof h.holder>[0] = {}) {
-  const m = await h.holder(terms)
-  await h.all(m, 'PG')
-  await playTo(w, m, 'PG', baht)
-  return m
-}
 const looks = () => lookAtHoldings(w.context)
 const last = async (m: Member) => (await h.holdingsOf(m))[0]!
 const plant = async (m: Member, what: string) =>

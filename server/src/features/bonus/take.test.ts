@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, drawCode, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
-import { placeSlip } from '../../testing/games/open-bet.ts'
-import { fund, until, world } from '../../testing/world.ts'
+import { placeBet } from '../../testing/games/open-bet.ts'
+import { fund, payOut, world } from '../../testing/world.ts'
 
 // Taking a bonus: who may, when, and what becomes of the money.
 const w = await world()
@@ -44,8 +44,7 @@ test.each([
   const code = terms ? await anOffer(w, terms) : drawCode()
   expect(await refused(m, code)).toEqual({ status: 404, message: 'NO_DATA' })
   expect((await m.bonus.minimum({ code })).body.message).toBe('NO_DATA')
-  const cards = (await m.bonus.list({})).body as { code: string }[]
-  expect(cards.some((card) => card.code === code)).toBe(false)
+  expect(await h.cardOf(m, code)).toBeUndefined()
 })
 
 test('too little, and what would do: MONEY_NOT_ENOUGH', async () => {
@@ -80,16 +79,14 @@ test('when all places are gone: BONUS_FULL, and the card says that none is left'
   const [m, other] = [await w.member({ balance: 50 }), await w.member({ balance: 50 })]
   expect((await h.take(m, code)).status).toBe(200)
   expect(await refused(other, code)).toEqual({ status: 409, message: 'BONUS_FULL' })
-  const card = (await other.bonus.list({})).body.find((c: { code: string }) => c.code === code)
+  const card = await h.cardOf(other, code)
   expect(card).toMatchObject({ left: 0, userBonus: null })
 })
 
 test('with an open bet at one of its games: OPEN_BETS, and where', async () => {
   const m = await w.member({ balance: 200, game: 'UFABET' })
   await h.move(m, 'MAIN', 'UFABET', 100)
-  const { username } = (await m.games.account({ slotCode: 'UFABET' })).body
-  const { link } = (await m.games.autoLogin({ game: 'ufabet', username })).body
-  await placeSlip(link, '20.00')
+  await placeBet(m, '20.00')
   expect(await refused(m, await anOffer(w))).toEqual({
     status: 409,
     message: 'OPEN_BETS',
@@ -156,7 +153,7 @@ describe('how often', () => {
       status: 409,
       body: { message: 'BONUS_MAX_CLAIMED' },
     })
-    const card = (await m.bonus.list({})).body.find((c: { code: string }) => c.code === code)
+    const card = await h.cardOf(m, code)
     expect(card.userBonus).toMatchObject({ isActive: false, received: [{}, {}] })
   })
 
@@ -206,11 +203,7 @@ describe('what it credits', () => {
 
   test('nothing of what was there before a withdrawal was asked for', async () => {
     const m = await w.member({ balance: 300 })
-    await m.withdraw.ask({ amount: 100 }, { key: uuid() })
-    await until(async () => {
-      await w.sweep()
-      return (await m.wallet.get()).body.held === 0
-    })
+    await payOut(w, m, 100)
     expect((await h.take(m, await anOffer(w))).body.message).toBe('MONEY_NOT_ENOUGH')
     await fund(w, m, 25)
     await h.take(m, await anOffer(w))
@@ -262,12 +255,10 @@ test('another page shows it at once: the game is emptied for it, and its card is
   const code = await anOffer(w, { maxCredit: 500 })
   await h.take(m, code.toLowerCase())
   expect(await h.held(m)).toMatchObject({ own: 150, credit: 150, total: 300 })
-  const card = (await m.bonus.list({ locale: 'en' })).body.find(
-    (c: { code: string }) => c.code === code,
-  )
+  const card = await h.cardOf(m, code, { locale: 'en' })
   expect(card).toMatchObject({ name: 'Welcome bonus', userBonus: { isActive: true } })
   await h.edit(code, 'closes_at = now(), success = 200, fail = 0')
-  const closed = (await m.bonus.list({})).body.find((c: { code: string }) => c.code === code)
+  const closed = await h.cardOf(m, code)
   expect(closed).toMatchObject({ userBonus: { isActive: true } })
   // Its terms are those that were agreed.
   expect(await h.held(m)).toMatchObject({ success: 900, fail: 30 })

@@ -22,12 +22,13 @@ import {
 /** What is given through a door. */
 export type Gift = {
   door: Door
-  offerId: number | null
-  /** null: the door says it. */
-  name: Text | null
-  /** Numbers of the games that count; null: every game whose open bets are known. */
-  games: readonly number[] | null
-  expiresAt: Date | null
+  offerId?: number
+  /** Without one it is named for its door. */
+  name?: Text
+  /** Numbers of the games that count; none or null: every game whose open bets are known. */
+  games?: readonly number[] | null
+  /** Without one it never ends by itself. */
+  expiresAt?: Date | null
   /**
    * Says the terms by the total that was gathered, and writes what goes with them, in the holding's transaction: the member and all their money are
    * locked. Throws what refuses it.
@@ -52,7 +53,7 @@ export async function takeHolding(call: OrderCall, gift: Gift): Promise<void> {
   if (earlier) return
   if (held) fail('BONUS_ALREADY_ACTIVE')
   await call.throttles.use('take', String(member.id))
-  const games = await countedGames(call, member, gift.games)
+  const games = await countedGames(call, member, gift.games ?? null)
   const answers = await gather(call, games)
   await inTx(call.db, (tx) => write(tx, call, gift, { games, answers })).catch((error) => {
     if (violatedConstraint(error) === 'one_holding') fail('BONUS_ALREADY_ACTIVE')
@@ -66,6 +67,8 @@ export async function takeHolding(call: OrderCall, gift: Gift): Promise<void> {
     { type: 'rewards' },
   )
 }
+
+const noOffer = { offerId: null, name: null, expiresAt: null }
 
 type At = { games: readonly number[]; answers: Answers }
 
@@ -95,6 +98,7 @@ async function write(tx: Tx, call: OrderCall, gift: Gift, { games, answers }: At
   await insertHolding(tx, {
     id,
     memberId: member.id,
+    ...noOffer,
     ...gift,
     ...terms,
     own: total,

@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import { larger, type Money, ZERO } from '@krapao/shared/money'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { ask, type Read, together } from '../../db/read.ts'
+import { type AnswerOf, ask, together } from '../../db/read.ts'
 import { mirrorsOf } from '../../ledger/balances.ts'
 import type { GameWay } from '../../outside/games/index.ts'
 import { gamesAt } from './catalogue.ts'
@@ -33,7 +33,7 @@ export const slotsAsked = (member: Member) =>
     accounts: accountsOf(member.id),
     mirrors: mirrorsOf(member.currency, member.id, gamesOf(member.id)),
   })
-type SlotsAsked = ReturnType<typeof slotsAsked> extends Read<infer T> ? T : never
+type SlotsAsked = AnswerOf<ReturnType<typeof slotsAsked>>
 
 export async function slotsFrom(context: Context, member: Member, asked: SlotsAsked) {
   const { version, accounts, mirrors } = asked

@@ -2,7 +2,7 @@ import { baht, type Money, money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Told } from '../../outside/games/game.ts'
-import { placeSlip } from '../../testing/games/open-bet.ts'
+import { placeBet } from '../../testing/games/open-bet.ts'
 import { until, world } from '../../testing/world.ts'
 import { askBalance } from './games.offer.ts'
 import { type ActiveGame, readActiveGames } from './games.read.ts'
@@ -66,8 +66,7 @@ test('a balance that is believed is kept with its open stakes, and the answer sa
 test('a bet at the sandbox’s own game is told as open and is no longer in the balance', async () => {
   const { m, of } = await player('UFABET')
   const { username } = (await gameOf(of)).account
-  const { link } = (await m.games.autoLogin({ game: 'ufabet', username })).body
-  await placeSlip(link, '20.00')
+  await placeBet(m, '20.00')
   expect(await ask(of)).toMatchObject({
     is: 'known',
     amount: 8_000n,

@@ -1,6 +1,6 @@
 import type { Money } from '@krapao/shared/money'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
-import { mapped, type Read, rows } from '../../db/read.ts'
+import { exists, type Read } from '../../db/read.ts'
 import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
 import { codes } from '../../ledger/movements.ts'
 
@@ -13,11 +13,8 @@ export async function receivedBy(db: Queryable, order: string): Promise<Money | 
 
 /** Whether somebody whom the member invited has played. */
 export const anInviteeHasPlayed = (inviter: number): Read<boolean> =>
-  mapped(
-    rows<object>({})`
-      SELECT FROM member m JOIN earning e ON e.member_id = m.id WHERE m.invited_by = ${inviter} AND e.played > 0 LIMIT 1`,
-    (found) => found.length > 0,
-  )
+  exists`
+    SELECT FROM member m JOIN earning e ON e.member_id = m.id WHERE m.invited_by = ${inviter} AND e.played > 0 LIMIT 1`
 
 type Invitee = { name: string; amount: Money; createdAt: Date }
 /** Whom the member invited, the newest first, with all that each has brought. */

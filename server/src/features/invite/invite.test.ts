@@ -9,8 +9,8 @@ import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { clientOf } from '../../testing/client.ts'
 import { daysIn } from '../../testing/games/days.ts'
-import { fund, until, world } from '../../testing/world.ts'
-import { invite as setting } from './invite.setting.ts'
+import { setForTest } from '../../testing/set-part.ts'
+import { fund, payOut, world } from '../../testing/world.ts'
 import { insertAccrual } from './invite.sql.ts'
 
 const w = await world()
@@ -30,21 +30,10 @@ async function lives(p: Player, ...amounts: number[]): Promise<void> {
   for (const [i, left] of amounts.entries()) {
     d.at(1 + i)
     await d.plays(p, left)
-    d.at(2 + i, '09:00:00')
-    await d.close()
+    await d.morning(2 + i)
   }
 }
-async function set(more: object): Promise<void> {
-  const { success, fail, percent, banners } = setting.start
-  const value = { active: true, success, fail, percent, banners, max: { THB: 2_000, LAK: 1 } }
-  const all = { ...value, ...more }
-  await w.set('invite', all)
-  const isSet = async () => {
-    const seen = await w.context.setting('invite')
-    return seen.active === all.active && Number(seen.max.THB) === all.max.THB * 100
-  }
-  await until(isSet)
-}
+const set = (part: object) => setForTest(w, 'invite', part)
 
 test('the inviter is given 5 % of what lifts an invitee’s loss above all before: not of what is won back and lost again', async () => {
   const { inviter, p } = await pair()
@@ -74,15 +63,10 @@ test('an invitee who deposits and withdraws by turns brings nothing', async () =
   const { inviter, p } = await pair({ balance: 0 })
   for (let i = 0; i < 2; i++) {
     await fund(w, p, 500)
-    await p.withdraw.ask({ amount: 500 }, { key: crypto.randomUUID() })
-    await until(async () => {
-      await w.sweep()
-      return (await p.wallet.get()).body.held === 0
-    })
+    await payOut(w, p, 500)
   }
   await d.begin()
-  d.at(2, '09:00:00')
-  await d.close()
+  await d.morning(2)
   expect(await broughtTo(inviter)).toBe(0)
 })
 
@@ -132,13 +116,11 @@ test('at most so much a day; and nothing while invitations are off, nor later on
   await set({ active: false })
   d.at(2)
   await d.plays(p, 200)
-  d.at(3, '09:00:00')
-  await d.close()
+  await d.morning(3)
   await set({ active: true })
   d.at(3)
   await d.plays(p, 100)
-  d.at(4, '09:00:00')
-  await d.close()
+  await d.morning(4)
   expect(await broughtTo(inviter)).toBe(15)
   expect(await checkLedger(db)).toEqual([])
 })
@@ -207,7 +189,7 @@ test('what is there of invitees who have not played, as one who brought it by a 
 
 test('pictures before the sheet in the caller’s language, their words cleaned', async () => {
   const html = { th: '<b>ก</b><script>x</script>', la: 'ລ', en: 'E' }
-  await set({ banners: [{ image: '/banners/a.webp', html }], max: { THB: 11, LAK: 1 } })
+  await set({ banners: [{ image: '/banners/a.webp', html }] })
   const m = await w.member()
   expect((await m.invite.banners({ locale: 'th' })).body).toEqual([
     { image: '/banners/a.webp', html: '<b>ก</b>' },

@@ -38,10 +38,6 @@ export async function receive(ctx: OrderCall): Promise<{ message: typeof message
 
   await takeHolding(ctx, {
     door: 'invite',
-    offerId: null,
-    name: null,
-    games: null,
-    expiresAt: null,
     agree: async (tx) => {
       const credit = await ask(tx, sharesOf(ctx.member))
       return credit === ZERO

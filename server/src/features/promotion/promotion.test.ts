@@ -4,7 +4,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, drawCode, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
 import { clientOf } from '../../testing/client.ts'
-import { placeSlip } from '../../testing/games/open-bet.ts'
+import { placeBet } from '../../testing/games/open-bet.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
@@ -49,8 +49,7 @@ test('taken: it is the current one, no bonus is shown as held, and it ends as an
     percentFail: 10,
   })
   expect((await m.bonus.active({})).body).toMatchObject({ status: true, type: 'promotion' })
-  const cards = (await m.bonus.list({})).body as { code: string }[]
-  expect(cards.some((card) => card.code === code)).toBe(false)
+  expect(await h.cardOf(m, code)).toBeUndefined()
   await h.all(m, 'PG')
   await playTo(w, m, 'PG', 720)
   expect((await h.clear(m)).status).toBe(200)
@@ -96,9 +95,7 @@ test('the refusals of every door', async () => {
 
   const betting = await w.member({ balance: 50, game: 'UFABET' })
   await h.all(betting, 'UFABET')
-  const { username } = (await betting.games.account({ slotCode: 'UFABET' })).body
-  const { link } = (await betting.games.autoLogin({ game: 'ufabet', username })).body
-  await placeSlip(link, '20.00')
+  await placeBet(betting, '20.00')
   expect((await take(betting, await promotion())).body).toMatchObject({
     message: 'OPEN_BETS',
     details: { where: 'UFABET' },

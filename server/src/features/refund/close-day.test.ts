@@ -7,6 +7,7 @@ import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { daysIn } from '../../testing/games/days.ts'
 import { refundsIn } from '../../testing/games/refunds.ts'
+import { setForTest } from '../../testing/set-part.ts'
 import { world } from '../../testing/world.ts'
 import { insertDay } from './close-day.sql.ts'
 import { insertClaim } from './refund.sql.ts'
@@ -14,7 +15,7 @@ import { insertClaim } from './refund.sql.ts'
 const w = await world()
 const d = daysIn(w)
 const { db } = w.context
-const { check, take, set, yes } = refundsIn(w, d)
+const { check, take, yes } = refundsIn(d)
 
 test('what is read after midnight belongs to the day before, and a game that nobody opened is asked', async () => {
   const p = await d.player()
@@ -22,16 +23,14 @@ test('what is read after midnight belongs to the day before, and a game that nob
   await d.plays(p, 900)
   // Played on, and never read.
   await d.has(p, 300)
-  d.at(2, '09:00:00')
-  await d.close()
+  await d.morning(2)
   expect(await d.closed(p)).toEqual([[d.nameOf(1), 700, 35]])
 })
 
 test('what was brought to a game and lost there is found, also where the page was never opened again', async () => {
   const p = await d.player()
   await d.has(p, 0)
-  d.at(1, '09:00:00')
-  await d.close()
+  await d.morning(1)
   expect(await d.closed(p, 0)).toEqual([[d.nameOf(0), 1_000, 50]])
 })
 
@@ -40,19 +39,16 @@ test('a win at another game that was not read makes the loss smaller; stakes tha
   await d.begin()
   await d.plays(p, 400)
   await d.has(p, 500, { code: 'UFABET' })
-  d.at(2, '09:00:00')
-  await d.close()
+  await d.morning(2)
   expect(await d.closed(p)).toEqual([[d.nameOf(1), 100, 5]])
 
   d.at(2)
   await d.plays(p, 0, { open: 400 })
-  d.at(3, '09:00:00')
-  await d.close()
+  await d.morning(3)
   expect((await d.closed(p))[1]).toEqual([d.nameOf(2), 0, 0])
   d.at(3)
   await d.plays(p, 0, { open: 0 })
-  d.at(4, '09:00:00')
-  await d.close()
+  await d.morning(4)
   expect((await d.closed(p))[2]).toEqual([d.nameOf(3), 400, 20])
 })
 
@@ -64,8 +60,7 @@ test('stakes are believed of the reading that the close has made, not of one bef
   // As a transfer tells it: what is left, and not what is staked.
   await d.plays(p, 500)
   await d.has(p, 500, { open: 400 })
-  d.at(2, '09:00:00')
-  await d.close()
+  await d.morning(2)
   expect(await d.closed(p)).toEqual([[d.nameOf(1), 100, 5]])
 })
 
@@ -92,8 +87,7 @@ test('a silent game keeps the day of its member open, and nobody else’s; it is
   d.at(2)
   await d.plays(waits, 100)
   await d.falls(waits, 'PG')
-  d.at(4, '09:00:00')
-  await d.close()
+  await d.morning(4)
   await d.has(waits, 100)
   d.at(4, '11:00:00')
   await d.close()
@@ -114,12 +108,10 @@ test('who loses, wins it back and loses again has lost once', async () => {
     d.at(day)
     if (day === 1) await d.close()
     await d.plays(p, left)
-    d.at(day + 1, '09:00:00')
-    await d.close()
+    await d.morning(day + 1)
     if (day === 1) {
-      await set({ wallet: true })
+      await setForTest(w, 'refund', { wallet: true })
       expect((await take(p)).status).toBe(200)
-      await set({ wallet: false })
     }
   }
   // The first refund itself is no loss, and nothing is given twice of one.
@@ -160,8 +152,7 @@ test('what comes while a day is being closed belongs to the next one', async () 
   d.at(2, '09:00:00')
   await whileClosing(() => d.plays(p, 100))
   expect(await d.closed(p)).toEqual([[d.nameOf(1), 600, 30]])
-  d.at(3, '09:00:00')
-  await d.close()
+  await d.morning(3)
   expect(await d.closed(p)).toEqual([
     [d.nameOf(1), 600, 30],
     [d.nameOf(2), 300, 15],
@@ -202,11 +193,7 @@ async function whileClosing(meanwhile: () => Promise<unknown>): Promise<void> {
 }
 
 test('the database itself: a day is closed once and in turn, its share claimed once, in its time and whole', async () => {
-  const p = await d.player()
-  await d.begin()
-  await d.plays(p, 400)
-  d.at(2, '09:00:00')
-  await d.close()
+  const p = await d.lost(400)
   const now = w.context.clock()
   const [day, lastDay] = [d.nameOf(1), d.nameOf(3)]
   const money0 = money(0n)

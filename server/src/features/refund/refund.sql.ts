@@ -1,6 +1,6 @@
 import type { Money } from '@krapao/shared/money'
 import type { Queryable, Tx } from '../../db/pool.ts'
-import { first, mapped, type Read, rows, time, whole } from '../../db/read.ts'
+import { exists, first, type Read, rows, time, whole } from '../../db/read.ts'
 import { hasRow, rowsOf, wroteRow } from '../../db/rows.ts'
 
 /** A closed day whose share is there to be claimed. */
@@ -43,11 +43,8 @@ export async function insertClaim(tx: Tx, c: Claim): Promise<boolean> {
 
 /** Whether the share of this day has been claimed, or any since. */
 export const wasClaimed = (member: number, { day, since }: { day: string; since: Date }) =>
-  mapped(
-    rows<object>({})`
-      SELECT FROM refund_claim WHERE member_id = ${member} AND (day = ${day}::date OR at >= ${since}::timestamptz) LIMIT 1`,
-    (found) => found.length > 0,
-  )
+  exists`
+    SELECT FROM refund_claim WHERE member_id = ${member} AND (day = ${day}::date OR at >= ${since}::timestamptz) LIMIT 1`
 
 /** Whether this call, cut off, had claimed before. */
 export async function isClaimOf(db: Queryable, order: string): Promise<boolean> {

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { daysIn } from '../../testing/games/days.ts'
 import { refundsIn } from '../../testing/games/refunds.ts'
+import { setForTest } from '../../testing/set-part.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 
 const w = await world()
 const d = daysIn(w)
-const { check, take, set, yes } = refundsIn(w, d)
+const { check, take, yes } = refundsIn(d)
+const set = (part: object) => setForTest(w, 'refund', part)
 
 test('a day’s loss: nothing at 23:59, not closed at 00:00, and 5 % of it once it is, until the end of the day after', async () => {
   const p = await d.player()
@@ -45,11 +47,7 @@ test('a day’s loss: nothing at 23:59, not closed at 00:00, and 5 % of it once 
 })
 
 test('as plain money where the operator allows it: once a day, also by two calls at once, and in the books', async () => {
-  const p = await d.player()
-  await d.begin()
-  await d.plays(p, 0)
-  d.at(2, '09:00:00')
-  await d.close()
+  const p = await d.lost()
   expect(await take(p)).toMatchObject({ status: 409, body: { message: 'REFUND_INACTIVE' } })
   await set({ wallet: true })
   const m = await d.as(p)
@@ -71,15 +69,10 @@ test('as plain money where the operator allows it: once a day, also by two calls
   expect(statements).toMatchObject([{ from: 'REFUND', to: 'MAIN', amount: 50, status: 'SUCCESS' }])
   expect(statements[0].refund).toEqual(expect.any(String))
   expect(await checkLedger(w.context.db)).toEqual([])
-  await set({ wallet: false })
 })
 
 test('as a bonus to be played: held at the operator’s percentages, once; and nothing else of it while it is held', async () => {
-  const p = await d.player()
-  await d.begin()
-  await d.plays(p, 0)
-  d.at(2, '09:00:00')
-  await d.close()
+  const p = await d.lost()
   const m = await d.as(p)
   const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
   const answers = await Promise.all([
@@ -109,8 +102,7 @@ test('while something is held no refund is taken, neither way', async () => {
   d.at(2)
   await d.close()
   await d.plays(p, 0)
-  d.at(3, '09:00:00')
-  await d.close()
+  await d.morning(3)
   // The one of the day before is still there, and the older one is taken first.
   const m = await d.as(p)
   expect((await m.refund.receive({}, { key: crypto.randomUUID() })).status).toBe(200)
@@ -120,16 +112,11 @@ test('while something is held no refund is taken, neither way', async () => {
     const answer = await call({}, { key: crypto.randomUUID() })
     expect([answer.status, answer.body.message]).toEqual([409, 'REFUND_CONDITION'])
   }
-  await set({ wallet: false })
 })
 
 test('as plain money it waits for what else the member asks for, and then sees it', async () => {
   await set({ wallet: true })
-  const p = await d.player()
-  await d.begin()
-  await d.plays(p, 0)
-  d.at(2, '09:00:00')
-  await d.close()
+  const p = await d.lost()
   const m = await d.as(p)
   const answer = await heldBehind(w.database, {
     first: (tx) => lockMember(tx, p.id),
@@ -143,16 +130,11 @@ test('as plain money it waits for what else the member asks for, and then sees i
   })
   expect([answer.status, answer.body.message]).toEqual([404, 'NO_REFUND'])
   expect((await m.wallet.get()).body.amount).toBe(0)
-  await set({ wallet: false })
 })
 
 test('a call that was cut off after it had claimed answers as it would have', async () => {
   await set({ wallet: true })
-  const p = await d.player()
-  await d.begin()
-  await d.plays(p, 0)
-  d.at(2, '09:00:00')
-  await d.close()
+  const p = await d.lost()
   const [m, key] = [await d.as(p), crypto.randomUUID()]
   const first = await m.refund.addWallet({}, { key })
   await sql`DELETE FROM idempotency WHERE key = ${key}`.execute(w.database.owner)
@@ -163,20 +145,14 @@ test('a call that was cut off after it had claimed answers as it would have', as
     { message: 'REFUND_SUCCESS' },
   ])
   expect((await m.wallet.get()).body.amount).toBe(50)
-  await set({ wallet: false })
 })
 
 test('after its last day a refund is gone, also for a call that looked before', async () => {
   await set({ wallet: true })
-  const p = await d.player()
-  await d.begin()
-  await d.plays(p, 0)
-  d.at(2, '09:00:00')
-  await d.close()
+  const p = await d.lost()
   d.at(4, '00:10:00')
   await d.close()
   expect((await take(p)).body.message).toBe('REFUND_MINIMUM')
-  await set({ wallet: false })
 })
 
 test('switched off, nothing is taken; what was lost meanwhile may be once it is on', async () => {
@@ -184,8 +160,7 @@ test('switched off, nothing is taken; what was lost meanwhile may be once it is 
   await d.begin()
   await d.plays(p, 0)
   await set({ active: false })
-  d.at(2, '09:00:00')
-  await d.close()
+  await d.morning(2)
   expect(await check(p)).toMatchObject({ result: false, info: 'REFUND_INACTIVE' })
   expect((await take(p)).body.message).toBe('REFUND_INACTIVE')
   await set({ active: true })

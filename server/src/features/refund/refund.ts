@@ -6,7 +6,7 @@ import { dayOf, startOf } from '@krapao/shared/statement/statement.rules'
 import { bannersIn } from '../../banners.ts'
 import type { MemberCall, OrderCall } from '../../context.ts'
 import { inTx, type Tx, violatedConstraint } from '../../db/pool.ts'
-import { ask, type Read, together } from '../../db/read.ts'
+import { type AnswerOf, ask, together } from '../../db/read.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { readVerb } from '../../read-verb.ts'
@@ -36,7 +36,7 @@ const lookAsked = (member: number, now: Date) =>
     next: nextClose(member),
     held: heldBy(member),
   })
-type Look = ReturnType<typeof lookAsked> extends Read<infer T> ? T : never
+type Look = AnswerOf<ReturnType<typeof lookAsked>>
 
 export const check = readVerb(
   ({ member, now }) => lookAsked(member.id, now),
@@ -62,10 +62,6 @@ export async function receive(ctx: OrderCall) {
   const share = await claimable(ctx)
   await takeHolding(ctx, {
     door: 'refund',
-    offerId: null,
-    name: null,
-    games: null,
-    expiresAt: null,
     agree: async (tx) => {
       await claim(tx, ctx, share, { wallet: false })
       return { credit: share.share, success, fail, capTimes: null }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { daysIn } from '../../testing/games/days.ts'
-import { fund, until, world } from '../../testing/world.ts'
+import { setForTest } from '../../testing/set-part.ts'
+import { fund, payOut, world } from '../../testing/world.ts'
 import { insertCount } from './coins.sql.ts'
 
 const w = await world()
@@ -15,11 +16,7 @@ const coinsOf = async (p: Player) => {
   await d.count()
   return (await p.profile.get()).body.coin
 }
-async function coinPer(THB: number): Promise<void> {
-  await w.set('rewards', { coinPer: { THB, LAK: 0 } })
-  const asked = money(BigInt(THB) * 100n)
-  await until(async () => (await w.context.setting('rewards')).coinPer.THB === asked)
-}
+const coinPer = (THB: number) => setForTest(w, 'rewards', { coinPer: { THB, LAK: 0 } })
 
 test('a coin for each 100 baht that were both deposited and played, whichever grows', async () => {
   const p = await d.player({ balance: 500 })
@@ -42,11 +39,7 @@ test('depositing, withdrawing and depositing again earns nothing without play', 
   const p = await d.player({ balance: 0 })
   for (let i = 0; i < 2; i++) {
     await fund(w, p, 500)
-    await p.withdraw.ask({ amount: 500 }, { key: crypto.randomUUID() })
-    await until(async () => {
-      await w.sweep()
-      return (await p.wallet.get()).body.held === 0
-    })
+    await payOut(w, p, 500)
   }
   expect(await coinsOf(p)).toBe(0)
   const { rows } = await sql`

@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { CouponKind, Prize } from '@krapao/shared/spin/draw'
+import type { NamedCoupon } from '@krapao/shared/spin/spin.rules'
 import type { Text } from '@krapao/shared/text'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
@@ -60,11 +61,7 @@ export async function wasClaimedBy(tx: Tx, claim: string): Promise<boolean> {
 /** An unclaimed one of the member's: of several, the one that ends first of those that have not. */
 export async function lockUnclaimed(
   tx: Tx,
-  {
-    named,
-    memberId,
-    now,
-  }: { named: { id: string } | { slice: string }; memberId: number; now: Date },
+  { named, memberId, now }: { named: NamedCoupon; memberId: number; now: Date },
 ): Promise<Coupon | undefined> {
   const which = 'id' in named ? sql`id = ${named.id}` : sql`slice = ${named.slice}`
   return firstRow<Coupon>(tx)`

@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { account } from '../../ledger/accounts.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { lockAccounts } from '../../ledger/post.ts'
 import { always, giveCoins, openWheel, slice } from '../../testing/a-wheel.ts'
+import { holdersIn } from '../../testing/bonus/holders.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { handOver } from '../../testing/operator.ts'
-import { heldBehind } from '../../testing/standing-lock.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
+import { type Spinner, spinnersIn } from '../../testing/spinners.ts'
+import { cutOffWaiting, heldBehind } from '../../testing/standing-lock.ts'
 import { fund, world } from '../../testing/world.ts'
+import { lockMember } from '../profile/profile.offer.ts'
 
 const w = await world()
 const dayMs = 86_400_000
 const cash = (amount = 5, days = 7) => ({ kind: 'coupon', coupon: 'cash', amount, days })
 const mug = { kind: 'coupon', coupon: 'goods', worth: 80, days: 30 }
 
+const { spinner, idOf, couponsOf, spin } = spinnersIn(w)
+
 /** A member with so many coupons of the open wheel. */
 const winner = async (coupons = 1) => {
-  const m = await w.member()
-  await giveCoins(w, m.phone, coupons)
-  for (let n = 0; n < coupons; n++)
-    expect((await m.spin.spin({}, { key: randomUUID() })).status).toBe(200)
+  const m = await spinner(coupons)
+  for (let n = 0; n < coupons; n++) expect((await spin(m)).status).toBe(200)
   return m
 }
-type Member = Awaited<ReturnType<typeof winner>>
-const claim = async (m: Member, coupon: unknown, key: string = randomUUID()) =>
+const claim = async (m: Spinner, coupon: unknown, key: string = randomUUID()) =>
   (await m.spin.claim({ coupon }, { key })).body
-const couponsOf = async (m: Member): Promise<{ _id: string; prize: { slice: string } }[]> =>
-  (await m.spin.coupon()).body
-const mainOf = async (m: Member) => (await m.wallet.get()).body.amount
+const mainOf = async (m: Spinner) => (await m.wallet.get()).body.amount
 
 test('a coupon of cash is in the wallet once it is claimed, and off the list', async () => {
   await openWheel(w, always(cash()))
@@ -55,7 +58,7 @@ test('by the code of a slice, in any case, the one that ends first is claimed', 
   const m = await winner(1)
   await openWheel(w, both(3))
   await giveCoins(w, m.phone, 1)
-  await m.spin.spin({}, { key: randomUUID() })
+  await spin(m)
   const [first] = await couponsOf(m)
   expect(await claim(m, first!.prize.slice.toLowerCase())).toEqual({ success: true })
   expect((await couponsOf(m)).map(({ _id }) => _id)).not.toContain(first!._id)
@@ -92,7 +95,7 @@ test('one that has expired is not claimed, and stays on the list for a while', a
   await openWheel(w, always(cash(5, 1)))
   const m = await winner()
   w.forward(dayMs + 60_000)
-  const again = { ...m, ...(await loggedIn(m)) }
+  const again = await holdersIn(w).again(m)
   const [coupon] = await couponsOf(again)
   expect(await claim(again, coupon!._id)).toEqual({ success: false, error: 'COUPON_EXPIRED' })
   expect(await claim(again, coupon!.prize.slice)).toEqual({
@@ -100,27 +103,16 @@ test('one that has expired is not claimed, and stays on the list for a while', a
     error: 'COUPON_EXPIRED',
   })
 })
-/** The session of a day before has ended. */
-async function loggedIn(m: Member): Promise<Pick<Member, 'spin'>> {
-  const { token } = (await w.guest.auth.login({ username: m.phone, password: m.password })).body
-  const as = { token: token as string }
-  return {
-    spin: {
-      ...m.spin,
-      coupon: (input, asked) => m.spin.coupon(input, { ...asked, ...as }),
-      claim: (input, asked) => m.spin.claim(input, { ...asked, ...as }),
-    },
-  }
-}
 
 test('in another currency than the wallet’s it cannot be paid', async () => {
   await openWheel(w, always(cash()))
   const m = await winner()
   const [coupon] = await couponsOf(m)
-  await sql`ALTER TABLE coupon DISABLE TRIGGER claimed_once`.execute(w.database.owner)
-  await sql`UPDATE coupon SET currency = 'LAK' WHERE id = ${coupon!._id}`.execute(w.database.owner)
-  await sql`ALTER TABLE coupon ENABLE TRIGGER claimed_once`.execute(w.database.owner)
+  const setCurrency = (to: string) =>
+    pastTriggers(w, 'coupon', sql`UPDATE coupon SET currency = ${to} WHERE id = ${coupon!._id}`)
+  await setCurrency('LAK')
   expect(await claim(m, coupon!._id)).toEqual({ success: false, error: 'INVALID_COUPON_TYPE' })
+  await setCurrency('THB')
 })
 
 const bonus = { kind: 'coupon', coupon: 'bonus', amount: 20, days: 3 }
@@ -149,7 +141,7 @@ test('cash won meanwhile is the member’s own, and raises what is held', async 
   await claim(m, (await couponsOf(m))[0]!._id)
   await openWheel(w, always({ kind: 'cash', amount: 7 }))
   await giveCoins(w, m.phone, 1)
-  await m.spin.spin({}, { key: randomUUID() })
+  await spin(m)
   expect((await m.bonus.active()).body.holding).toMatchObject({ own: 107, base: 127, total: 127 })
 })
 
@@ -185,9 +177,9 @@ test('the same key is answered the same, also when the stored answer is gone', a
 test('a claim waits at the member’s gate, as a withdrawal does', async () => {
   const m = await winner()
   const [coupon] = await couponsOf(m)
+  const id = await idOf(m)
   const answer = await heldBehind(w.database, {
-    first: (tx) =>
-      sql`SELECT FROM member WHERE username = ${m.phone} FOR NO KEY UPDATE`.execute(tx),
+    first: (tx) => lockMember(tx, id),
     call: () => claim(m, coupon!._id),
     last: async () => expect(await couponsOf(m)).toHaveLength(1),
   })
@@ -197,17 +189,11 @@ test('a claim waits at the member’s gate, as a withdrawal does', async () => {
 test('killed on the way nothing of it stands, and the same key pays once', async () => {
   const m = await winner()
   const [coupon] = await couponsOf(m)
-  const key = randomUUID()
+  const [key, id] = [randomUUID(), await idOf(m)]
   const cut = await heldBehind(w.database, {
-    first: (tx) =>
-      sql`SELECT FROM ledger.account WHERE kind = 10 AND owner = (SELECT id FROM member WHERE username = ${m.phone}) FOR UPDATE`.execute(
-        tx,
-      ),
+    first: (tx) => lockAccounts(tx, [account.main('THB', id)]),
     call: () => claim(m, coupon!._id, key),
-    last: () =>
-      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-        w.database.owner,
-      ),
+    last: () => cutOffWaiting(w.database),
   })
   expect(cut.success).toBeUndefined()
   expect([await mainOf(m), (await couponsOf(m)).length]).toEqual([0, 1])
@@ -236,10 +222,5 @@ test('goods are claimed by the member and handed over by a person, once, with a 
 })
 
 test('after all of this the books hold', async () => {
-  const { owner } = w.database
-  // What the tests above wrote by hand.
-  await sql`ALTER TABLE coupon DISABLE TRIGGER claimed_once`.execute(owner)
-  await sql`UPDATE coupon SET currency = 'THB'`.execute(owner)
-  await sql`ALTER TABLE coupon ENABLE TRIGGER claimed_once`.execute(owner)
-  expect(await checkLedger(owner)).toEqual([])
+  expect(await checkLedger(w.database.owner)).toEqual([])
 })

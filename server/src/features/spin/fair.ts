@@ -5,9 +5,8 @@ import { ask, together } from '../../db/read.ts'
 import { readVerb } from '../../read-verb.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 import { makeCurrent } from './seed.sql.ts'
-import { drawClientSeed, ensureSeeds, makeSeed, reveal } from './seeds.ts'
+import { drawClientSeed, ensureSeeds, fairOf, makeSeed, reveal, wheelAsked } from './seeds.ts'
 import { lastSpins, seedsShown, versionsShown } from './spin.sql.ts'
-import { fairOf, whatStands } from './spin.ts'
 import { publicSlices, wheelsOf } from './wheel.sql.ts'
 
 const most = 50
@@ -47,7 +46,7 @@ export async function rotate(ctx: MemberCall, { clientSeed }: { clientSeed?: str
   await ctx.throttles.use('rotate', String(ctx.member.id))
   const turned = await inTx(ctx.db, async (tx) => {
     await lockMember(tx, ctx.member.id)
-    const { wheel, seeds } = await ask(tx, whatStands(ctx))
+    const { wheel, seeds } = await ask(tx, wheelAsked(ctx))
     if (!wheel) return fail('NO_DATA')
     const before = await ensureSeeds(ctx, tx, wheel, seeds)
     const serverSeed = await reveal(ctx, tx, before.current)

@@ -1,16 +1,36 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { commitmentOf } from '@krapao/shared/spin/draw'
-import type { Context } from '../../context.ts'
+import type { Context, MemberCall } from '../../context.ts'
 import { inTx, type Tx } from '../../db/pool.ts'
+import { together } from '../../db/read.ts'
+import { account } from '../../ledger/accounts.ts'
+import { balanceOf } from '../../ledger/balances.ts'
 import { seal, unseal } from '../../security/seal.ts'
-import { endSeed, insertSeed, lockRetired, type Seed } from './seed.sql.ts'
-import type { Wheel } from './wheel.sql.ts'
+import { endSeed, insertSeed, liveSeedsOf, lockRetired, type Seed } from './seed.sql.ts'
+import { openWheelOf, type Wheel } from './wheel.sql.ts'
 
 // A member's seeds. The server's part is drawn and committed to before the member's browser says its own; with another version of the wheel,
 // or a key that is gone, both seeds end and two others are made.
 
 type Call = Pick<Context, 'env' | 'log'> & { member: { id: number }; now: Date }
 export type LiveSeeds = { current: Seed; next: Seed }
+
+/** The open wheel, and what the member has to spin it with. */
+export const wheelAsked = ({ member }: MemberCall) =>
+  together({
+    wheel: openWheelOf(member.currency),
+    seeds: liveSeedsOf(member.id),
+    coins: balanceOf(account.coins(member.id)),
+  })
+
+/** As the contract shows them. */
+export const fairOf = ({ current, next }: LiveSeeds) => ({
+  version: current.version,
+  commitment: current.commitment,
+  nextCommitment: next.commitment,
+  clientSeed: current.clientSeed,
+  nonce: current.spins,
+})
 
 /** `found` as it stands, where both can be drawn with. */
 export function usableSeeds(

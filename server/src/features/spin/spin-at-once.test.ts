@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { account } from '../../ledger/accounts.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { lockAccounts } from '../../ledger/post.ts'
 import { always, openWheel } from '../../testing/a-wheel.ts'
 import { spinnersIn } from '../../testing/spinners.ts'
-import { heldBehind } from '../../testing/standing-lock.ts'
+import { cutOffWaiting, heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
+import { lockMember } from '../profile/profile.offer.ts'
 
 const w = await world()
 const cash = { kind: 'cash', amount: 20.5 }
 
-const { spinner, coinsOf, spinsOf, spin } = spinnersIn(w)
+const { spinner, idOf, coinsOf, spinsOf, spin } = spinnersIn(w)
 
 beforeAll(async () => {
   await openWheel(w, always(cash))
@@ -45,9 +48,9 @@ test('ten at once with ten coins: ten spins, numbered from 0', async () => {
 
 test('a spin waits at the member’s gate, as a withdrawal does', async () => {
   const m = await spinner()
+  const id = await idOf(m)
   const answer = await heldBehind(w.database, {
-    first: (tx) =>
-      sql`SELECT FROM member WHERE username = ${m.phone} FOR NO KEY UPDATE`.execute(tx),
+    first: (tx) => lockMember(tx, id),
     call: () => spin(m),
     last: async () => expect(await spinsOf(m)).toEqual([]),
   })
@@ -57,15 +60,16 @@ test('a spin waits at the member’s gate, as a withdrawal does', async () => {
 test('accounts are locked before the stock: a spin that waits for its member holds up no other', async () => {
   const version = await openWheel(w, always(cash, { stock: 50 }))
   const m = await spinner()
-  const ofMember = (kind: number) =>
-    sql`SELECT FROM ledger.account WHERE kind = ${kind} AND owner = (SELECT id FROM member WHERE username = ${m.phone}) FOR UPDATE`
+  const id = await idOf(m)
   const answer = await heldBehind(w.database, {
-    first: (tx) => ofMember(10).execute(tx),
+    first: (tx) => lockAccounts(tx, [account.main('THB', id)]),
     call: () => spin(m),
     // As a deposit that earns coins: the main wallet first. The spin must hold neither the coins nor the stock.
     last: async (tx) => {
       await sql`SELECT FROM wheel WHERE version = ${version} FOR NO KEY UPDATE NOWAIT`.execute(tx)
-      await sql`${ofMember(13)} NOWAIT`.execute(tx)
+      await sql`SELECT FROM ledger.account WHERE id = ${account.coins(id)} FOR UPDATE NOWAIT`.execute(
+        tx,
+      )
     },
   })
   expect(answer.status).toBe(200)
@@ -105,17 +109,11 @@ test('a version that closes while a spin is under way: nothing is drawn, and the
 test('killed on the way: nothing of it stands, and the same key spins once', async () => {
   await openWheel(w, always(cash))
   const m = await spinner()
-  const key = randomUUID()
+  const [key, id] = [randomUUID(), await idOf(m)]
   const cut = await heldBehind(w.database, {
-    first: (tx) =>
-      sql`SELECT FROM ledger.account WHERE kind = 13 AND owner = (SELECT id FROM member WHERE username = ${m.phone}) FOR UPDATE`.execute(
-        tx,
-      ),
+    first: (tx) => lockAccounts(tx, [account.coins(id)]),
     call: () => spin(m, {}, key),
-    last: () =>
-      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-        w.database.owner,
-      ),
+    last: () => cutOffWaiting(w.database),
   })
   expect(cut.status).toBeGreaterThanOrEqual(500)
   expect([await coinsOf(m), await spinsOf(m)]).toEqual([1, []])

@@ -1,7 +1,7 @@
 import type { Prize } from '@krapao/shared/spin/draw'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
-import { first, mapped, type Read, rows, time } from '../../db/read.ts'
+import { first, type Read, rows, time } from '../../db/read.ts'
 import { write } from '../../db/rows.ts'
 import type { SeedState } from './seed.sql.ts'
 
@@ -59,15 +59,12 @@ export type ShownSeed = {
 }
 /** The seeds of those spins and those that are live. `server_seed` is there once a seed has ended. */
 export const seedsShown = (memberId: number, most: number): Read<ShownSeed[]> =>
-  mapped(
-    rows<ShownSeed>({})`
-      SELECT id AS _id, version, state, commitment, server_seed AS "serverSeed", client_seed AS "clientSeed", spins
-        FROM wheel_seed
-       WHERE member_id = ${memberId}
-         AND (state IN ('current', 'next') OR id IN (SELECT seed_id FROM (${lastOf(memberId, most)}) s))
-       ORDER BY created_at DESC, state`,
-    (found) => found,
-  )
+  rows<ShownSeed>({})`
+    SELECT id AS _id, version, state, commitment, server_seed AS "serverSeed", client_seed AS "clientSeed", spins
+      FROM wheel_seed
+     WHERE member_id = ${memberId}
+       AND (state IN ('current', 'next') OR id IN (SELECT seed_id FROM (${lastOf(memberId, most)}) s))
+     ORDER BY created_at DESC, state`
 
 const lastOf = (memberId: number, most: number) => sql`
   SELECT seed_id, version FROM spin WHERE member_id = ${memberId} ORDER BY at DESC, nonce DESC LIMIT ${most}`

@@ -1,99 +1,35 @@
 import type { Currency } from '@krapao/shared/country'
 import { money } from '@krapao/shared/money'
-import { fail, Refusal, unless } from '@krapao/shared/refusal'
+import { fail, unless } from '@krapao/shared/refusal'
 import { draw, type Prize } from '@krapao/shared/spin/draw'
-import { percentsOf, whyNotSpin } from '@krapao/shared/spin/spin.rules'
+import { whyNotSpin } from '@krapao/shared/spin/spin.rules'
 import { publicSlice, type WrittenSlice } from '@krapao/shared/spin/wheel'
-import type { Locale } from '@krapao/shared/text'
-import type { MemberCall, OrderCall } from '../../context.ts'
+import type { OrderCall } from '../../context.ts'
 import { inTx, type Tx } from '../../db/pool.ts'
-import { ask, together } from '../../db/read.ts'
+import { ask } from '../../db/read.ts'
 import { account, house } from '../../ledger/accounts.ts'
 import { balanceOf } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { lockAccounts, post } from '../../ledger/post.ts'
-import { readVerb } from '../../read-verb.ts'
 import { raiseHolding } from '../bonus/bonus.offer.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 import { couponIdOf, insertCoupon } from './coupon.sql.ts'
-import { liveSeedsOf, takeTurn } from './seed.sql.ts'
-import { drawClientSeed, ensureSeeds, type LiveSeeds, serverSeedOf, usableSeeds } from './seeds.ts'
+import { takeTurn } from './seed.sql.ts'
+import { drawClientSeed, ensureSeeds, serverSeedOf, usableSeeds, wheelAsked } from './seeds.ts'
 import { insertSpin, type Spin, spinOf } from './spin.sql.ts'
-import {
-  hasOpenWheel,
-  keepOpen,
-  openWheelOf,
-  takeFromStock,
-  type Wheel,
-  wheelNumbered,
-} from './wheel.sql.ts'
+import { keepOpen, takeFromStock, wheelNumbered } from './wheel.sql.ts'
 
 const oneCoin = money(1n)
-
-export const active = readVerb(
-  ({ member }) => hasOpenWheel(member.currency),
-  async (_, isActive) => ({ active: isActive }),
-)
-
-/** Commits to seeds where the member has none for this version, so that a spin is never drawn with one that was not shown before. */
-export async function setup(ctx: MemberCall) {
-  const { wheel, seeds, coins } = await ask(ctx.db, whatStands(ctx))
-  const userCoin = Number(coins.available)
-  if (!wheel) return { activeSpinwheel: null, userCoin }
-  const usable = usableSeeds(ctx, wheel, seeds)
-  if (usable) return { activeSpinwheel: shown(wheel, ctx.locale), userCoin, fair: fairOf(usable) }
-  const made = await inTx(ctx.db, (tx) => freshSeeds(ctx, tx))
-  return made
-    ? { activeSpinwheel: shown(made.wheel, ctx.locale), userCoin, fair: fairOf(made.seeds) }
-    : { activeSpinwheel: null, userCoin }
-}
-
-async function freshSeeds(ctx: MemberCall, tx: Tx) {
-  await lockMember(tx, ctx.member.id)
-  const { wheel, seeds } = await ask(tx, whatStands(ctx))
-  return wheel && { wheel, seeds: await ensureSeeds(ctx, tx, wheel, seeds) }
-}
-
-export const whatStands = ({ member }: MemberCall) =>
-  together({
-    wheel: openWheelOf(member.currency),
-    seeds: liveSeedsOf(member.id),
-    coins: balanceOf(account.coins(member.id)),
-  })
-
-export const fairOf = ({ current, next }: LiveSeeds) => ({
-  version: current.version,
-  commitment: current.commitment,
-  nextCommitment: next.commitment,
-  clientSeed: current.clientSeed,
-  nonce: current.spins,
-})
-
-function shown({ name, slices }: Wheel, locale: Locale) {
-  const percents = percentsOf(slices)
-  return {
-    name: name[locale],
-    slices: slices.map((slice, at) => ({
-      code: slice.code,
-      label: slice.label[locale],
-      bgColor: slice.bgColor,
-      textColor: slice.textColor,
-      ...(slice.htmlDescription && { htmlDescription: slice.htmlDescription[locale] }),
-      percent: percents[at]!,
-      prize: publicSlice(slice).prize,
-    })),
-  }
-}
 
 type Asked = { version?: number | undefined; clientSeed?: string | undefined }
 
 /** The coin, the turn of the seed, the result and its prize are one transaction: after a crash either all of it stands or nothing. */
 export async function spin(ctx: OrderCall, asked: Asked) {
   await ctx.throttles.use('spin', String(ctx.member.id))
-  const done = await inTx(ctx.db, (tx) => spinOnce(ctx, tx, asked)).catch(withoutCoin)
+  const done = await inTx(ctx.db, (tx) => spinOnce(ctx, tx, asked))
   const won = publicSlice(done.slice).prize
-  const moved = won.kind === 'cash' ? (['wallet', 'statement'] as const) : []
-  ctx.tell(ctx.member.id, { type: 'rewards' }, ...moved.map((type) => ({ type })))
+  ctx.tell(ctx.member.id, { type: 'rewards' })
+  if (won.kind === 'cash') ctx.tell(ctx.member.id, { type: 'wallet' }, { type: 'statement' })
   const coins = await ask(ctx.db, balanceOf(account.coins(ctx.member.id)))
   return {
     code: done.slice.code,
@@ -106,14 +42,6 @@ export async function spin(ctx: OrderCall, asked: Asked) {
   }
 }
 
-/** Only the coin can be missing: the house's accounts have no floor. */
-const withoutCoin = (error: unknown): never =>
-  error instanceof Refusal && error.code === 'MONEY_NOT_ENOUGH' ? fail('NO_COIN') : raise(error)
-
-const raise = (error: unknown): never => {
-  throw error
-}
-
 type Done = { slice: WrittenSlice; nonce: number; clientSeed: string }
 
 /** Locks in the order that every call of rewards does: the member, the seed, the accounts, what is left of the prizes. */
@@ -123,7 +51,7 @@ async function spinOnce(ctx: OrderCall, tx: Tx, asked: Asked): Promise<Done> {
   const repeated = await ask(tx, spinOf(ctx.orderId, memberId))
   if (repeated) return asItWas(tx, repeated)
 
-  const { wheel, seeds, coins } = await ask(tx, whatStands(ctx))
+  const { wheel, seeds, coins } = await ask(tx, wheelAsked(ctx))
   const open = wheel?.version
   unless(whyNotSpin({ coins: Number(coins.available), version: asked.version, open }))
   if (!wheel) return fail('NO_DATA')

@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { proveNew } from '../../audit/prove.ts'
 import { checkLedger } from '../../ledger/check.ts'
-import { always, giveCoins, openWheel } from '../../testing/a-wheel.ts'
+import { always, openWheel } from '../../testing/a-wheel.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
+import { spinnersIn } from '../../testing/spinners.ts'
 import { world } from '../../testing/world.ts'
 
 // Spins and coupons beside their postings: what a bug, or a hand in the database, would leave is found by both proofs.
 
 const w = await world()
 const { owner } = w.database
+const { spinner } = spinnersIn(w)
 const spin = async (prize: object): Promise<string> => {
   await openWheel(w, always(prize))
-  const m = await w.member()
-  await giveCoins(w, m.phone, 1)
-  const { _id } = (await m.spin.spin({}, { key: randomUUID() })).body
+  const m = await spinner()
+  const { _id } = (await spinnersIn(w).spin(m)).body
   if ((prize as { coupon?: string }).coupon === 'cash') {
     const [coupon] = (await m.spin.coupon()).body
     expect((await m.spin.claim({ coupon: coupon._id })).body.success).toBe(true)
@@ -30,9 +31,7 @@ beforeAll(async () => {
 
 /** Writes it past every trigger, and answers what the two proofs say to it. */
 async function foundAfter(statement: string, table: string) {
-  await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`).execute(owner)
-  await sql.raw(statement).execute(owner)
-  await sql.raw(`ALTER TABLE ${table} ENABLE TRIGGER USER`).execute(owner)
+  await pastTriggers(w, table, sql.raw(statement))
   const all = (await checkLedger(owner)).flatMap(({ invariant, by }) => [invariant, ...by])
   await sql`UPDATE ledger_proof SET transfer_id = 0`.execute(owner)
   await sql`DELETE FROM ledger_proof_hold`.execute(owner)

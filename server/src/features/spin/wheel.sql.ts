@@ -4,7 +4,7 @@ import type { Text } from '@krapao/shared/text'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../db/pool.ts'
-import { first, mapped, type Read, rows } from '../../db/read.ts'
+import { exists, first, mapped, type Read, rows } from '../../db/read.ts'
 import { hasRow, onlyRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
 
 /** A version of the wheel. Its slices never change. */
@@ -25,11 +25,8 @@ const understood = (row: Wheel): Wheel => ({
 
 export const openWheelOf = (currency: Currency): Read<Wheel | undefined> =>
   mapped(
-    first(
-      rows<Wheel>(
-        {},
-      )`SELECT ${columns} FROM wheel WHERE currency = ${currency} AND closed_at IS NULL`,
-    ),
+    first(rows<Wheel>({})`
+      SELECT ${columns} FROM wheel WHERE currency = ${currency} AND closed_at IS NULL`),
     (wheel) => wheel && understood(wheel),
   )
 
@@ -43,10 +40,7 @@ export const wheelNumbered = (version: number): Read<Wheel> =>
   mapped(wheelsOf(sql`${version}::int`), ([wheel]) => wheel!)
 
 export const hasOpenWheel = (currency: Currency): Read<boolean> =>
-  mapped(
-    rows<object>({})`SELECT FROM wheel WHERE currency = ${currency} AND closed_at IS NULL`,
-    (found) => found.length > 0,
-  )
+  exists`SELECT FROM wheel WHERE currency = ${currency} AND closed_at IS NULL`
 
 /**
  * Keeps the version open until the transaction ends; false: it is closed by now. What has a stock is locked for this transaction alone, before

@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
-import { ask, first, mapped, type Read, rows, whole } from '../../db/read.ts'
+import { ask, exists, first, type Read, rows, whole } from '../../db/read.ts'
 import { firstRow, hasRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
 import { askedErrand, errandColumns, lockedOpen } from '../../errands/errand.sql.ts'
 import type { Errand } from '../../errands/errand.ts'
@@ -82,10 +82,7 @@ export async function waitingWithdrawals(db: Queryable): Promise<WaitingWithdraw
 }
 
 export const hasOpenWithdrawal = (memberId: number): Read<boolean> =>
-  mapped(
-    rows<object>({})`SELECT FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked'`,
-    (found) => found.length > 0,
-  )
+  exists`SELECT FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked'`
 
 /** Whether the open one is in the hands of a person, or has been undecided for so long that it is on their list (errands/orders.office.ts). */
 export async function isUnderReview(

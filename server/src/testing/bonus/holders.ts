@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { clientOf } from '../client.ts'
 import { memberNumber } from '../decided-call.ts'
 import type { World } from '../world.ts'
-import { anOffer } from './an-offer.ts'
+import { anOffer, playTo } from './an-offer.ts'
 
 const uuid = () => crypto.randomUUID()
+type Terms = NonNullable<Parameters<typeof anOffer>[1]>
 type Member = Awaited<ReturnType<World['member']>>
 
 /** Members who hold something, as their calls and the tables tell it. */
@@ -13,26 +14,38 @@ export function holdersIn(w: Omit<World, 'close'>) {
   const take = (m: Pick<Member, 'bonus'>, code: string, key = uuid()) =>
     m.bonus.activate({ code }, { key })
   const idOf = (m: Member): Promise<number> => memberNumber(w, m)
+  /** All money of the member's, by the call that empties all other games. */
+  const all = (m: Member, to: string) => m.transfer.all({ to }, { key: uuid() })
+  /** Who holds: 200 baht of their own and 200 of credit, at no game yet; PG is activated. */
+  async function holder(terms: Terms = {}, balance = 200) {
+    const m = await w.member({ balance, game: 'PG' })
+    const code = await anOffer(w, terms)
+    const { status, body } = await take(m, code)
+    if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`)
+    return Object.assign(m, { code })
+  }
 
   return {
     take,
     idOf,
     leave: (m: Member, key = uuid()) => m.bonus.leave({}, { key }),
     clear: (m: Member, key = uuid()) => m.bonus.clear({}, { key }),
-    /** All money of the member's, by the call that empties all other games. */
-    all: (m: Member, to: string) => m.transfer.all({ to }, { key: uuid() }),
+    all,
     move: (m: Member, from: string, to: string, amount: number) =>
       m.transfer.move({ from, to, amount }, { key: uuid() }),
     held: async (m: Member) => (await m.bonus.active({})).body.holding,
     main: async (m: Member): Promise<number> => (await m.wallet.get()).body.amount,
-    /** Who holds: 200 baht of their own and 200 of credit, at no game yet; PG is activated. */
-    async holder(terms: Parameters<typeof anOffer>[1] = {}, balance = 200) {
-      const m = await w.member({ balance, game: 'PG' })
-      const code = await anOffer(w, terms)
-      const { status, body } = await take(m, code)
-      if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`)
-      return Object.assign(m, { code })
+    holder,
+    /** The same with all 400 at PG, and so much of it left. */
+    async playing(baht: number, terms: Terms = {}) {
+      const m = await holder(terms)
+      await all(m, 'PG')
+      await playTo(w, m, 'PG', baht)
+      return m
     },
+    /** The offer as the member's page shows it; undefined: it does not. */
+    cardOf: async (m: Pick<Member, 'bonus'>, code: string, input: Record<string, unknown> = {}) =>
+      (await m.bonus.list(input)).body.find((card: { code: string }) => card.code === code),
     /** All that the member holds and held, the newest first. */
     holdingsOf: async (m: Member) =>
       (

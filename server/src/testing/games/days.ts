@@ -5,6 +5,7 @@ import { closeDays } from '../../features/refund/close-day.ts'
 import { countCoins } from '../../features/spin/coins.ts'
 import type { Told } from '../../outside/games/game.ts'
 import { clientOf } from '../client.ts'
+import { memberNumber } from '../decided-call.ts'
 import type { World } from '../world.ts'
 
 type New = NonNullable<Parameters<World['member']>[0]> & { games?: string[] }
@@ -27,13 +28,7 @@ export function daysIn(w: Pick<World, 'context' | 'member' | 'url' | 'forward'>)
     const m = await w.member({ holder: someHolder(), balance, ...more })
     for (const slotCode of games) await m.games.activate({ slotCode })
     if (balance > 0) await m.transfer.move({ from: 'MAIN', to: games[0]!, amount: balance })
-    return { ...m, id: await idOf(m) }
-  }
-  async function idOf({ _id }: Pick<Member, '_id'>): Promise<number> {
-    const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(
-      context.db,
-    )
-    return rows[0]!.id
+    return { ...m, id: await memberNumber(w, m) }
   }
   /** What a game tells of a player from now on, in baht. */
   const has = (p: Player, amount: number, { open = 0, code = 'PG' } = {}) =>
@@ -48,12 +43,10 @@ export function daysIn(w: Pick<World, 'context' | 'member' | 'url' | 'forward'>)
     })
     return { ...p, ...clientOf(w.url, { token: login.body.token, ip: p.ip }) }
   }
-  /** The page is opened, and asks the games. */
-  const reads = async (p: Player) => (await as(p)).games.refresh()
-  /** The game tells this, and the page asks. */
+  /** The game tells this, and the member's page is opened, which asks it. */
   async function plays(...[p, amount, more]: Parameters<typeof has>): Promise<void> {
     await has(p, amount, more)
-    await reads(p)
+    await (await as(p)).games.refresh()
   }
 
   /** The clock shows this, so many days after today. */
@@ -62,10 +55,20 @@ export function daysIn(w: Pick<World, 'context' | 'member' | 'url' | 'forward'>)
     const ms = startOf(today).getTime() + day * dayMs + ((h! * 60 + m!) * 60 + s!) * 1_000
     w.forward(ms - context.clock().getTime())
   }
-  /** The first morning: what was brought to the games the day before is closed. */
-  async function begin(): Promise<void> {
-    at(1, '08:00:00')
+  /** In the morning the days before are closed. */
+  async function morning(day: number): Promise<void> {
+    at(day, '09:00:00')
     await closeDays(context)
+  }
+  /** The first morning: what was brought to the games the day before is closed. */
+  const begin = () => morning(1)
+  /** A player who had 1,000 baht, and so much of it at the end of the first day. It is the morning after. */
+  async function lost(left = 0): Promise<Player> {
+    const p = await player()
+    await begin()
+    await plays(p, left)
+    await morning(2)
+    return p
   }
   const nameOf = (day: number) => dayOf(startOf(today), -day)
   /** The days since `begin`, or another one. */
@@ -81,10 +84,11 @@ export function daysIn(w: Pick<World, 'context' | 'member' | 'url' | 'forward'>)
     has,
     falls,
     plays,
-    reads,
     as,
     at,
     begin,
+    morning,
+    lost,
     nameOf,
     closed,
     close: () => closeDays(context),

@@ -1,3 +1,15 @@
+import type { clientOf } from '../client.ts'
+
+/** A bet of the member's at the sandbox's UFABET, of baht as they are typed; it stays open for a while. */
+export async function placeBet(
+  { games }: Pick<ReturnType<typeof clientOf>, 'games'>,
+  stake: string,
+): Promise<void> {
+  const { username } = (await games.account({ slotCode: 'UFABET' })).body
+  const { link } = (await games.autoLogin({ game: 'ufabet', username })).body
+  await placeSlip(link, stake)
+}
+
 type Match = { id: string; phase: string; kickoffAt: number }
 
 /** Stakes this much by a one-time link into a sport game: on the match that begins last, so that it is open for a while. */

@@ -2,7 +2,7 @@ import { Sheet } from '@krapao/ui/over/Sheet'
 import { useState } from 'react'
 import { deployment } from '../../deployment.ts'
 import { useSay } from '../../i18n/locale.ts'
-import { useSheet } from '../../page/useSheet.ts'
+import { useKept, useSheet } from '../../page/useSheet.ts'
 import { ClipSteps } from './ClipSteps.tsx'
 import { type Clip, clips } from './clips.ts'
 import { DrawnClip } from './DrawnClip.tsx'
@@ -14,11 +14,7 @@ import { scenesOf } from './scenes.ts'
 export function ClipSheet() {
   const say = useSay()
   const { isOpen, close, param } = useSheet('howto')
-  const asked = clips.find(({ name }) => name === param('clip'))
-  const [last, setLast] = useState(asked)
-  // The film stays while the sheet slides away and its address is already gone.
-  if (asked && asked !== last) setLast(asked)
-  const clip = asked ?? last ?? clips[0]!
+  const clip = useKept(clips.find(({ name }) => name === param('clip'))) ?? clips[0]!
   return (
     <Sheet open={isOpen} onClose={close} title={say(clip.heading)} closeLabel={say(t.close)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

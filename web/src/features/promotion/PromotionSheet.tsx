@@ -4,13 +4,12 @@ import { Sheet } from '@krapao/ui/over/Sheet'
 import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { promotionApi } from '../../api/clients/promotion.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useExplain } from '../../api/words.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
-import { useSheet } from '../../page/useSheet.ts'
+import { useKept, useSheet } from '../../page/useSheet.ts'
 import { t as bonus } from '../bonus/bonus.text.ts'
 import { holdingQuery } from '../bonus/bonus-queries.read.ts'
 import { useTaking } from '../bonus/useTaking.offer.ts'
@@ -24,10 +23,7 @@ export function PromotionSheet() {
   const sign = signOfCurrency(useQuery(walletQuery).data?.currency)
   const locale = useLocale()
   const { isOpen, close, param } = useSheet('promotion')
-  const asked = param('code')?.trim().toUpperCase()
-  // A closing sheet has no address any more; what it shows stays while it goes.
-  const [code, setCode] = useState(asked)
-  if (asked !== undefined && asked !== code) setCode(asked)
+  const code = useKept(param('code')?.trim().toUpperCase())
   const found = useQuery({
     queryKey: keys.promotionOf(code ?? '', locale),
     queryFn: ({ signal }) => promotionApi.find({ code: code!, locale }, { signal }),

@@ -8,6 +8,7 @@ import type { PostedSlip } from '../../../outside/slips/slips.ts'
 import { lookalike, slipsOf } from '../../../testing/bank/slip-thieves.ts'
 import { scb } from '../../../testing/bank/slips.ts'
 import { confirmDeposit, confirmSlip } from '../../../testing/operator.ts'
+import { pastTriggers } from '../../../testing/past-triggers.ts'
 import { world } from '../../../testing/world.ts'
 import { slipsForPerson } from '../desk/slips.office.ts'
 import { slipCheck } from './slip-check.ts'
@@ -29,11 +30,11 @@ const types = (m: Member, bankAccountName: string, bankAccountNo = m.bank.no) =>
   m.profile.update({ bankCode: 'SCB', bankAccountName, bankAccountNo })
 /** As if all that was typed until now had been typed yesterday. */
 const aDayAgo = () =>
-  inTx(w.database.owner, async (tx) => {
-    await sql`ALTER TABLE bank_account_history DISABLE TRIGGER append_only`.execute(tx)
-    await sql`UPDATE bank_account_history SET since = since - interval '1 day'`.execute(tx)
-    await sql`ALTER TABLE bank_account_history ENABLE TRIGGER append_only`.execute(tx)
-  })
+  pastTriggers(
+    w,
+    'bank_account_history',
+    sql`UPDATE bank_account_history SET since = since - interval '1 day'`,
+  )
 const doubtOf = async (id: string) =>
   (await sql<{ doubt: string | null }>`SELECT doubt FROM slip WHERE id = ${id}`.execute(db))
     .rows[0]!.doubt

@@ -1,13 +1,13 @@
 import { Button } from '@krapao/ui/Button'
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
-import { useSheet } from '../../../page/useSheet.ts'
+import { useKept, useSheet } from '../../../page/useSheet.ts'
 import { t as refund } from '../../refund/tile.text.ts'
 import { t as invite } from '../tile.text.ts'
 import { t } from './banners.text.ts'
-import { bannersQuery, type Door, isDoor } from './banners-query.ts'
+import { bannersQuery, isDoor } from './banners-query.ts'
 import { Pictures } from './Pictures.tsx'
 
 const titles = { invite: invite.title, refund: refund.title }
@@ -17,9 +17,7 @@ export function BannersSheet() {
   const say = useSay()
   const { isOpen, param, close } = useSheet('banners')
   const asked = param('then')
-  // Stays while the sheet fades away.
-  const [door, setDoor] = useState<Door>('invite')
-  if (isDoor(asked) && asked !== door) setDoor(asked)
+  const door = useKept(isDoor(asked) ? asked : undefined) ?? 'invite'
   const next = useSheet(door)
   const banners = useQuery({ ...bannersQuery(door, useLocale()), enabled: isOpen })
   const isEmpty = banners.isError || banners.data?.length === 0

@@ -4,11 +4,12 @@ import { Dialog } from '@krapao/ui/over/Dialog'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { authApi } from '../../../api/clients/auth.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { explain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
+import { useKept } from '../../../page/useSheet.ts'
 import type { Session } from './SessionRow.tsx'
 import { t } from './sessions.text.ts'
 
@@ -20,9 +21,7 @@ export function LogOutElsewhere({ target, onAsk, offerAll }: LogOutElsewhereProp
   const say = useSay()
   const ask = useAsk()
   const place = useRef<HTMLDivElement>(null)
-  // What was asked about stays written while the question fades away.
-  const [shown, setShown] = useState(target)
-  if (target && target !== shown) setShown(target)
+  const shown = useKept(target)
   const logOut = async () => {
     onAsk(undefined)
     try {

@@ -2,12 +2,12 @@ import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/data/Money'
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
-import { type ReactNode, useState } from 'react'
-import { showTime } from '../../../i18n/dates.ts'
+import type { ReactNode } from 'react'
+import { showMinute } from '../../../i18n/dates.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { Html } from '../../../page/Html.tsx'
 import { ScreenFailed } from '../../../page/ScreenFailed.tsx'
-import { useSheet } from '../../../page/useSheet.ts'
+import { useKept, useSheet } from '../../../page/useSheet.ts'
 import type { Coupon, OpenWheel } from '../spin-queries.ts'
 import type { CouponsRead } from './Coupons.tsx'
 import { t } from './claim.text.ts'
@@ -27,10 +27,8 @@ export function CouponSheet({ coupons, slices, sign }: CouponProps) {
   const claim = useClaim(sign, sheet.close)
   const [id, slice] = [sheet.param('id'), sheet.param('slice')]
   const found = coupons.data?.find(({ _id, prize }) => _id === id || prize.slice === slice)
-  // A claimed coupon stays written while the sheet goes down.
-  const [kept, setKept] = useState(found)
-  if (found && found !== kept) setKept(found)
-  const shown = sheet.isOpen && !claim.busy ? found : (found ?? kept)
+  const kept = useKept(found)
+  const shown = sheet.isOpen && !claim.busy ? found : kept
   const html = slices?.find(({ code }) => code === shown?.prize.slice)?.htmlDescription
   return (
     <Sheet
@@ -73,7 +71,7 @@ function Facts({ coupon: { prize, amount, kind, expiresAt }, sign, children }: F
             <Money value={amount} sign={sign} />
           </Fact>
         )}
-        <Fact name={say(t.expires)}>{showTime(expiresAt).slice(0, -3)}</Fact>
+        <Fact name={say(t.expires)}>{showMinute(expiresAt)}</Fact>
       </dl>
       <p className="text-sm text-text-2">{say(t[`${kind}Goes`])}</p>
     </div>

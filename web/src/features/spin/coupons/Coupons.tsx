@@ -6,7 +6,7 @@ import { Skeleton } from '@krapao/ui/state/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
-import { showTime } from '../../../i18n/dates.ts'
+import { showMinute } from '../../../i18n/dates.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { ScreenFailed } from '../../../page/ScreenFailed.tsx'
 import { useNow } from '../../../page/useNow.ts'
@@ -102,7 +102,7 @@ function Row({ coupon, sign }: { coupon: Coupon; sign: string }) {
             )}
           </p>
           <p className="text-sm text-text-3">
-            {isOver ? say(t.expired) : say(t.until, { time: showTime(expiresAt).slice(0, -3) })}
+            {isOver ? say(t.expired) : say(t.until, { time: showMinute(expiresAt) })}
           </p>
         </div>
         {!isOver && (

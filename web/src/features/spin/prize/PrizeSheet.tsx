@@ -2,10 +2,9 @@ import { Button } from '@krapao/ui/Button'
 import { LeafRosette } from '@krapao/ui/LeafRosette'
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
-import { useState } from 'react'
 import { showCount } from '../../../i18n/count.ts'
 import { useSay } from '../../../i18n/locale.ts'
-import { useSheet } from '../../../page/useSheet.ts'
+import { useKept, useSheet } from '../../../page/useSheet.ts'
 import type { Spins, Spun } from '../spin-queries.ts'
 import { t } from './prize.text.ts'
 import { wonWords } from './prize-words.ts'
@@ -18,9 +17,8 @@ export function PrizeSheet({ won, last, sign }: PrizeProps) {
   const say = useSay()
   const { isOpen, close } = useSheet('prize')
   const now: Shown | undefined = won ?? last
-  // What was shown stays while the sheet goes down, also when a newer spin is known by then.
-  const [kept, setKept] = useState(now)
-  if (isOpen && now !== kept) setKept(now)
+  // Also when a newer spin is known by the time it goes.
+  const kept = useKept(isOpen ? now : undefined)
   return (
     <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(t.ok)}>
       {kept ? (

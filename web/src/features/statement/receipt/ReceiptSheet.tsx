@@ -4,10 +4,9 @@ import { StatusChip } from '@krapao/ui/data/StatusChip'
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
-import { useState } from 'react'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { linkTo } from '../../../page/link.ts'
-import { useSheet } from '../../../page/useSheet.ts'
+import { useKept, useSheet } from '../../../page/useSheet.ts'
 import { RowAmount } from '../RowAmount.tsx'
 import { RowIcon } from '../RowIcon.tsx'
 import { activityOf, reasonWord, statusWord, waitWord } from '../row-words.offer.ts'
@@ -29,10 +28,8 @@ export function ReceiptSheet({
 }) {
   const say = useSay()
   const { isOpen, param, close } = useSheet('receipt')
-  const [shown, setShown] = useState<StatementRow>()
-  // A shown receipt stays while the sheet closes, and when newer rows push its own off the page.
-  const found = rows?.find((row) => row._id === param('id'))
-  if (found && found !== shown) setShown(found)
+  // It stays, too, when newer rows push its own off the page.
+  const shown = useKept(rows?.find((row) => row._id === param('id')))
   const stale = isOpen && shown?._id !== param('id')
   return (
     <Sheet open={isOpen} onClose={close} title={say(t.receipt)} closeLabel={say(t.close)}>

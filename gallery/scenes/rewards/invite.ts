@@ -1,22 +1,14 @@
 import { t as question } from '../../../web/src/features/bonus/take-question.text.ts'
 import { t as banners } from '../../../web/src/features/invite/banners/banners.text.ts'
 import { t as invite } from '../../../web/src/features/invite/invite.text.ts'
-import { t as inviteTile, whyNot } from '../../../web/src/features/invite/tile.text.ts'
-import { t as refund } from '../../../web/src/features/refund/refund.text.ts'
-import { t as refundTile } from '../../../web/src/features/refund/tile.text.ts'
+import { t as tile, whyNot } from '../../../web/src/features/invite/tile.text.ts'
 import { t as failedText } from '../../../web/src/page/screen-failed.text.ts'
 import type { Scene, Stage } from '../../scene.ts'
-import { button, dialog, heading, press, text } from '../acts.ts'
-import { amend, answer, cut, hold } from '../calls.ts'
+import { button, dialog, heading, text } from '../acts.ts'
+import { all, amend, answer, cut, hold } from '../calls.ts'
 import { holding } from './bonus-answers.ts'
 
 const widths = [320, 390, 1280]
-const all =
-  (...before: ((stage: Stage) => Promise<unknown>)[]) =>
-  async (stage: Stage) => {
-    for (const one of before) await one(stage)
-  }
-
 const waits = { amount: 1_284.5, success: 120, fail: 10, open: true }
 /** What the wallet says of it, whatever the server would. */
 const wallet = (more: object) => amend<object>('/api/wallet', (body) => ({ ...body, ...more }))
@@ -31,6 +23,7 @@ const friends = names.map((name, i) => ({
   createdAt: new Date(Date.UTC(2026, 10, 22 - i, 13, 45, 10)).toISOString(),
 }))
 const listed = answer('/api/invite', { total: 23, invites: friends })
+const some = all(wallet({ invite: waits }), listed)
 const inviting = { screen: 'Invite', at: '/user/home?open=invite', as: 'rich' } as const
 
 export const inviteScenes: readonly Scene[] = [
@@ -40,7 +33,7 @@ export const inviteScenes: readonly Scene[] = [
     at: '/user/home',
     as: 'rich',
     before: wallet({ invite: waits }),
-    seen: (s) => text(s, inviteTile.ready),
+    seen: (s) => text(s, tile.ready),
     widths,
   },
   {
@@ -54,7 +47,7 @@ export const inviteScenes: readonly Scene[] = [
   {
     ...inviting,
     state: 'friends',
-    before: all(wallet({ invite: waits }), listed),
+    before: some,
     seen: (s) => text(s, invite.brought),
     widths,
     judged: true,
@@ -62,7 +55,7 @@ export const inviteScenes: readonly Scene[] = [
   {
     ...inviting,
     state: 'friends, below',
-    before: all(wallet({ invite: waits }), listed),
+    before: some,
     act: toTheEnd,
     seen: (s) => text(s, invite.brought),
     widths,
@@ -81,7 +74,7 @@ export const inviteScenes: readonly Scene[] = [
     ...inviting,
     state: 'receive?',
     at: '/user/home?open=invite&receive=ask',
-    before: all(wallet({ invite: waits }), listed),
+    before: some,
     seen: (s) => text(s, question.targetMeans),
     widths,
     judged: true,
@@ -90,23 +83,19 @@ export const inviteScenes: readonly Scene[] = [
     ...inviting,
     state: 'a bonus is held',
     before: all(wallet({ invite: waits, holding: holding() }), listed),
-    seen: (s) => dialog(s, inviteTile.title).getByText(s.exact(whyNot.INVITE_COLLECT)),
+    seen: (s) => dialog(s, tile.title).getByText(s.exact(whyNot.INVITE_COLLECT)),
   },
   {
     ...inviting,
     state: 'switched off',
     before: all(wallet({ invite: { ...waits, open: false } }), listed),
-    seen: (s) => dialog(s, inviteTile.title).getByText(s.exact(whyNot.INVITE_INACTIVE)),
+    seen: (s) => dialog(s, tile.title).getByText(s.exact(whyNot.INVITE_INACTIVE)),
   },
   {
     ...inviting,
     state: 'refused',
     at: '/user/home?open=invite&receive=ask',
-    before: all(
-      wallet({ invite: waits }),
-      listed,
-      answer('/api/invite/receive', { message: 'NO_INVITEE_PLAY_INFO' }, 409),
-    ),
+    before: all(some, answer('/api/invite/receive', { message: 'NO_INVITEE_PLAY_INFO' }, 409)),
     act: (s) =>
       dialog(s, question.ask)
         .getByRole('button', { name: s.exact(question.receive) })
@@ -163,107 +152,5 @@ export const bannerScenes: readonly Scene[] = [
     at: '/user/home?open=banners&then=refund',
     before: answer('/api/refund/banners', pictures.slice(0, 1)),
     seen: (s) => button(s, banners.go),
-  },
-]
-
-const can = {
-  result: true,
-  bonus: false,
-  info: null,
-  refundAmount: 245.75,
-  refundSuccess: 120,
-  refundFail: 10,
-  wallet: true,
-  opensAt: null,
-}
-const cannot = (info: string, more: object = {}) =>
-  answer('/api/refund/check', { ...can, result: false, refundAmount: 0, info, ...more })
-const log = answer('/api/refund', {
-  total: 14,
-  refunds: [245.75, 18, 1_020.5, 99, 5, 310, 44.25, 12, 7.5, 600].map((refundAmount, i) => ({
-    refundAmount,
-    createdAt: new Date(Date.UTC(2026, 10, 21 - i, 2, 15, 30)).toISOString(),
-  })),
-})
-const none = answer('/api/refund', { total: 0, refunds: [] })
-const refunding = { screen: 'Refund', at: '/user/home?open=refund', as: 'rich' } as const
-
-// The more particular route is laid last, so that it is asked first.
-export const refundScenes: readonly Scene[] = [
-  {
-    ...refunding,
-    state: 'as a bonus or to the wallet',
-    before: all(log, answer('/api/refund/check', can)),
-    seen: (s) => text(s, refund.addWalletNote),
-    widths,
-    judged: true,
-  },
-  {
-    ...refunding,
-    state: 'as a bonus only',
-    before: all(log, answer('/api/refund/check', { ...can, wallet: false })),
-    seen: (s) => text(s, refund.receiveNote),
-  },
-  {
-    ...refunding,
-    state: 'receive?',
-    at: '/user/home?open=refund&receive=ask',
-    before: all(log, answer('/api/refund/check', can)),
-    seen: (s) => text(s, question.floorMeans),
-    judged: true,
-  },
-  {
-    ...refunding,
-    state: 'a bonus is held',
-    before: all(
-      log,
-      answer('/api/refund/check', { ...can, result: false, bonus: true, info: 'REFUND_CONDITION' }),
-    ),
-    seen: (s) => text(s, refund.yesterday),
-  },
-  {
-    ...refunding,
-    state: 'the day is not closed',
-    before: all(none, cannot('NO_REFUND', { opensAt: '2126-11-26T17:05:00.000Z' })),
-    seen: (s) => text(s, refund.lookAt),
-    widths,
-    judged: true,
-  },
-  {
-    ...refunding,
-    state: 'nothing lost',
-    before: all(log, cannot('REFUND_MINIMUM')),
-    seen: (s) => text(s, refund.nothingLost),
-  },
-  {
-    ...refunding,
-    state: 'switched off',
-    before: all(none, cannot('REFUND_INACTIVE')),
-    seen: (s) => heading(s, refund.closed),
-  },
-  {
-    ...refunding,
-    state: 'refused',
-    before: all(
-      log,
-      answer('/api/refund/check', can),
-      answer('/api/refund/addWallet', { message: 'NO_REFUND' }, 404),
-    ),
-    act: (s) => press(s, refund.addWallet),
-    seen: ({ page }) => page.locator('.toast'),
-    fleeting: true,
-  },
-  {
-    ...refunding,
-    state: 'failed',
-    before: cut('/api/refund'),
-    seen: (s) => text(s, failedText.loadFailed).first(),
-  },
-  {
-    ...refunding,
-    state: 'loading',
-    before: hold('/api/refund'),
-    seen: (s) => dialog(s, refundTile.title).locator('.shimmer'),
-    waiting: true,
   },
 ]
