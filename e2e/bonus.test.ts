@@ -5,6 +5,7 @@ import { webDist } from '../scripts/web-build.ts'
 import { anOffer, playTo } from '../server/src/testing/bonus/an-offer.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as bonus } from '../web/src/features/bonus/bonus.text.ts'
+import { t as ended } from '../web/src/features/bonus/ended-notice.text.ts'
 import { t as held } from '../web/src/features/bonus/held/holding.text.ts'
 import { t as outside } from '../web/src/features/bonus/outside.text.ts'
 import { t as promotion } from '../web/src/features/promotion/promotion.text.ts'
@@ -93,7 +94,11 @@ test('a bonus that falls to its floor ends by itself, and what is left is the me
   await playTo(w, m, 'PG', 40)
   await page.reload()
   // The looks of the worker find it, and the page hears of it.
-  await page.getByLabel(exact(bonus.code), { exact: true }).waitFor({ timeout: 90_000 })
+  await page.getByText(exact(ended.failed)).waitFor({ timeout: 90_000 })
+  await button(page, exact(ended.see)).click()
+  await page.getByRole('dialog').getByText('40.00').first().waitFor()
+  await page.goBack()
+  await page.getByLabel(exact(bonus.code), { exact: true }).waitFor()
   expect((await m.bonus.active({})).body).toMatchObject({ status: false })
   await page.goto(`${w.url}/user/home?open=withdraw`)
   await page.getByRole('textbox', { name: exact(withdraw.amount), exact: true }).waitFor()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EndedNotice } from './features/bonus/EndedNotice.tsx'
 import { CreditNotice } from './features/deposit/CreditNotice.tsx'
 import { prefetch } from './loading/prefetch.ts'
 import { useWhenIdle } from './loading/useWhenIdle.ts'
@@ -61,6 +62,7 @@ export function MemberArea({ children }: { children: ReactNode }) {
         <>
           <MemberSheets />
           <CreditNotice />
+          <EndedNotice />
         </>
       }
     >

@@ -40,7 +40,7 @@ async function goOn(context: Context, member: CallMember, id: string): Promise<v
   if (!isOver) return void (await look(context, member, held))
   const order = uuidOf(id, 'expired')
   if (!(await beginEnding(context, { id, as: 'expired', order }))) return
-  await finish(context, member, { ...held, endOrder: order })
+  await finish(context, member, { ...held, endingAs: 'expired', endOrder: order })
 }
 
 /** What cannot end yet is tried again; what the member asked for is given up, and held as before. */
