@@ -98,6 +98,8 @@ test.each([
   ['quota = taken', 'BONUS_FULL'],
   ['closes_at = now()', 'NO_DATA'],
   ['min_total = 100000', 'MONEY_NOT_ENOUGH'],
+  ["games = '{1}'", 'REQUEST_LIMIT'],
+  ['lasts_hours = 1', 'REQUEST_LIMIT'],
 ])(
   'an offer that was edited while the games were asked (%s): as it stands when it is taken',
   async (edit, answer) => {
