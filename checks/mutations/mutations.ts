@@ -16,6 +16,7 @@ import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { earningMutations } from './rewards/earning-mutations.ts'
 import { holdingMutations } from './rewards/holding-mutations.ts'
+import { thiefMutations } from './rewards/thief-mutations.ts'
 import { wheelMutations } from './rewards/wheel-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
 
@@ -28,6 +29,7 @@ export const mutations: readonly Mutation[] = [
   ...wheelMutations,
   ...earningMutations,
   ...holdingMutations,
+  ...thiefMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),

@@ -28,7 +28,11 @@ import { lockPlaces, returnPlace } from './offer.sql.ts'
 export type Ended = { kept: Money; cut: Money }
 
 /** The member's own end. Throws NO_DATA where nothing is held, BONUS_CONDITION while it is not met, and what `gather` throws. */
-export const clearHolding = (call: MoveCall): Promise<Ended> => endOnce(call, 'clear')
+export const clearHolding = (call: MoveCall): Promise<Ended> =>
+  endOnce(call, 'clear').catch((error) => {
+    // A bet was placed since the look: the next one tells what is open.
+    throw error instanceof Refusal && error.code === 'OPEN_BETS' ? refusal('REQUEST_LIMIT') : error
+  })
 
 /** Gives it up. Throws NO_DATA where nothing is held, OPEN_BETS while bets are open, and what `gather` throws. */
 export const leaveHolding = (call: MoveCall): Promise<Ended> => endOnce(call, 'left')
