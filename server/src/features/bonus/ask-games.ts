@@ -20,7 +20,8 @@ export type ToldGame = {
   reads: number
   moves: number
 }
-export type Silent = { is: 'silent'; where: string; isMaintenance: boolean }
+/** `isOvertaken`: it told, and what it told is not stored: it was read or moved meanwhile, or is not believed. */
+export type Silent = { is: 'silent'; where: string; isMaintenance: boolean; isOvertaken: boolean }
 /** All of a member's games of a holding, or the first that did not tell. */
 export type Answers = { is: 'told'; games: ToldGame[] } | Silent
 
@@ -42,7 +43,12 @@ export function answersOf(all: readonly { game: ActiveGame; told: AskedBalance }
   const games: ToldGame[] = []
   for (const { game, told } of all) {
     if (told.is !== 'known' || !told.mirrored)
-      return { is: 'silent', where: game.code, isMaintenance: told.is === 'maintenance' }
+      return {
+        is: 'silent',
+        where: game.code,
+        isMaintenance: told.is === 'maintenance',
+        isOvertaken: told.is === 'known',
+      }
     games.push({ game, amount: told.amount, ...told.mirrored })
   }
   return { is: 'told', games }
@@ -61,6 +67,8 @@ const tries = 4
 export async function gather(call: MoveCall, ids: readonly number[]): Promise<ToldGame[]> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const answers = await askGames(call, call.member, ids)
+    // Another page that reads the games at the same time keeps nobody from taking or ending.
+    if (answers.is === 'silent' && answers.isOvertaken) continue
     if (answers.is === 'silent') return failSilent(answers)
     const { games } = answers
     const betting = games.find(({ open }) => open > ZERO)

@@ -124,6 +124,20 @@ test('a transfer out of it that began after it had told, and has not ended: noth
   expect((await h.clear(m)).body.message).toBe('REQUEST_LIMIT')
 })
 
+test('another page reads a game while it is asked: it is asked again', async () => {
+  const m = await w.member({ balance: 200, game: 'PG' })
+  let asked = 0
+  w.context.outside.games = (game) => ({
+    ...real(game),
+    balance: async (...of) => {
+      const told = await real(game).balance(...of)
+      if (++asked === 1) await m.games.refresh({})
+      return told
+    },
+  })
+  expect((await h.take(m, await anOffer(w))).status).toBe(200)
+})
+
 /** A deposit of 20 baht, credited in this transaction as the call of a gateway does it. */
 async function credit(tx: Tx, member: number): Promise<void> {
   const order = uuid()
