@@ -52,7 +52,6 @@ export const thiefMutations: readonly Mutation[] = [
   ofTaking('whoever never deposited is given nothing', "  if (!deposited.ever) fail('MONEY_NOT_ENOUGH')\n", '', [...bonus('doors'), ...coupons]),
   ofGames('an open bet is not gathered over', "    if (betting) fail('OPEN_BETS', { where: betting.game.code })\n", '', [...bonus('take'), ...bonus('end')]),
   ofGames('another page that reads keeps nobody waiting', "    if (answers.is === 'silent' && answers.isOvertaken) continue\n", '', bonus('fences')),
-  ofGames('what is not believed has told nothing', "told.is !== 'known' || !told.mirrored", "told.is !== 'known'", [...bonus('take'), ...bonus('end')]),
   ofRules('a cap cuts no own money', 'add(own, money(credit * BigInt(capTimes)))', 'money(credit * BigInt(capTimes))', rules),
   ofRules('what was won above the base is not kept by leaving', 'smaller(larger(total, ZERO), base)', 'larger(total, ZERO)', rules),
   ofCoupons('a coupon of cash raises what is held', '  await raiseHolding(tx, { memberId, order: id, amount })\n', '', coupons),

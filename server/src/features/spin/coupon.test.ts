@@ -170,6 +170,12 @@ test('cash won meanwhile is the member’s own, and raises what is held', async 
   await giveCoins(w, m.phone, 1)
   await m.spin.spin({}, { key: randomUUID() })
   expect((await m.bonus.active()).body.holding).toMatchObject({ own: 107, base: 127, total: 127 })
+  // A coupon of it, too.
+  await openWheel(w, always(cash()))
+  await giveCoins(w, m.phone, 1)
+  await m.spin.spin({}, { key: randomUUID() })
+  await claim(m, (await couponsOf(m))[0]!._id)
+  expect((await m.bonus.active()).body.holding).toMatchObject({ own: 112, base: 132, total: 132 })
 })
 
 test('who never deposited holds nothing', async () => {
