@@ -79,7 +79,7 @@ export const thiefMutations: readonly Mutation[] = [
   ofHoldings('a holding has an end of its own name', 'finish_id uuid UNIQUE', 'finish_id uuid', guards),
   ofHoldings('receipts stay', 'CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON receipt FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse();\n', '', guards),
   ofHoldings('what came home from other games raises it', "  WHEN (NEW.state = 'done' AND OLD.state <> 'done' AND NEW.direction = 'out') EXECUTE", "  WHEN (NEW.state = 'done' AND OLD.state <> 'done' AND NEW.direction = 'none') EXECUTE", bonus('end')),
-  ofHoldings('results are of what was held', 'NEW.holding_id := (SELECT id FROM holding WHERE', 'NEW.holding_id := (SELECT id FROM holding WHERE false AND', bonus('end')),
+  { ...ofHoldings('results are of what was held', 'NEW.holding_id := (SELECT id FROM holding WHERE', 'NEW.holding_id := (SELECT id FROM holding WHERE false AND', bonus('end')), isAllThereIs: true },
   ofWheels('what the client said stays', '     OR OLD.client_seed IS NOT NULL AND NEW.client_seed IS DISTINCT FROM OLD.client_seed\n', '', wheelGuards),
   ofWheels('nobody has spun the seed that follows', "CHECK (state <> 'next' OR (client_seed IS NULL AND spins = 0))", 'CHECK (true)', wheelGuards),
   ofWheels('a seed that is spun does not follow again', "     OR OLD.state = 'current' AND NEW.state = 'next' THEN", '     THEN', wheelGuards),
