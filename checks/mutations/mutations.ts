@@ -17,6 +17,7 @@ import { recoveryMutations } from './recovery-mutations.ts'
 import { earningMutations } from './rewards/earning-mutations.ts'
 import { holdingMutations } from './rewards/holding-mutations.ts'
 import { silenceMutations } from './rewards/silence-mutations.ts'
+import { thiefMutations } from './rewards/thief-mutations.ts'
 import { wheelMutations } from './rewards/wheel-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
 
@@ -30,6 +31,7 @@ export const mutations: readonly Mutation[] = [
   ...earningMutations,
   ...holdingMutations,
   ...silenceMutations,
+  ...thiefMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),

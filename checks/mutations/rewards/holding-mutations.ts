@@ -78,8 +78,8 @@ export const holdingMutations: readonly Mutation[] = [
   ofTables('what was asked in vain comes last', 'coalesce(h.lease_until, h.looked_at)', 'coalesce(h.ending_since, h.looked_at)', looks),
   ofTables('money that came into a game later was played with', 'settled_at >= ${since}', 'created_at >= ${since}', places),
   ofEnds('an end that was given up ends nothing', 'if (!holding?.endingAs) return', 'if (!holding) return', looks),
-  ofEnds('a place comes back at once, or never', '  if (now.getTime() - held.takenAt.getTime() > earlyMs) return\n', '', places),
-  ofEnds('a place that was played for is gone', 'if (!(await hasPlayedSince(tx, memberId, held.takenAt))) await', 'await', places),
+  ofEnds('a place comes back at once, or never', '  if (now.getTime() - held.takenAt.getTime() > earlyMs) return undefined\n', '', places),
+  ofEnds('a place that was played for is gone', '  if (await hasPlayedSince(tx, memberId, held.takenAt)) return undefined\n', '', places),
   ofOffers('two who take the last place wait for each other', 'coalesce(closes_at > ${now}, true) FOR NO KEY UPDATE`', 'coalesce(closes_at > ${now}, true)`', places),
   ofOffers('taken as often as it may be', 'if (n > r.max) return false', 'if (n > r.max + 1) return false', fences),
 ] // biome-ignore format: a row a mutation

@@ -20,8 +20,16 @@ export type ToldGame = {
   reads: number
   moves: number
 }
-/** One that did not tell. `since`: when that began; null: it answered, and what it said does not count now. */
-export type SilentGame = { game: ActiveGame; isMaintenance: boolean; since: Date | null }
+/**
+ * One that did not tell. `since`: when that began; null: it answered before. `isOvertaken`: it told, and what it told is not stored: it was read or moved
+ * meanwhile, or is not believed.
+ */
+export type SilentGame = {
+  game: ActiveGame
+  isMaintenance: boolean
+  isOvertaken: boolean
+  since: Date | null
+}
 /** What a member's games of a holding told. */
 export type Answers = { told: readonly ToldGame[]; silent: readonly SilentGame[] }
 
@@ -46,8 +54,9 @@ export function answersOf(all: readonly { game: ActiveGame; told: AskedBalance }
     if (said.is === 'known' && said.mirrored)
       told.push({ game, amount: said.amount, ...said.mirrored })
     else {
-      const since = said.is === 'known' ? null : game.account.silentSince
-      silent.push({ game, isMaintenance: said.is === 'maintenance', since })
+      const isOvertaken = said.is === 'known'
+      const since = isOvertaken ? null : game.account.silentSince
+      silent.push({ game, isMaintenance: said.is === 'maintenance', isOvertaken, since })
     }
   }
   return { told, silent }
@@ -81,6 +90,8 @@ export async function gather(
   for (let attempt = 0; attempt < tries; attempt++) {
     const answers = await askGames(call, call.member, ids)
     const { told, silent } = answers
+    // Another page that reads the games at the same time keeps nobody from taking or ending.
+    if (silent.some(({ isOvertaken }) => isOvertaken)) continue
     if (silent.length > 0 && !(withoutGone && areGone(silent, call.clock())))
       return failSilent(silent)
     const betting = told.find(({ open }) => open > ZERO)

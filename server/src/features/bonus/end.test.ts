@@ -1,3 +1,4 @@
+import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
@@ -79,6 +80,22 @@ test('an open bet is there until it is settled: not lost, not met, not left', as
     details: { total: '1200.00', open: '400.00' },
   })
   expect(await h.held(m)).toMatchObject({ met: true })
+})
+
+test('a bet that is placed between the look of a clear and its end: try again, and then it says what is open', async () => {
+  const m = await playing(1_500)
+  let asked = 0
+  w.context.outside.games = (game) => ({
+    ...real(game),
+    balance: async (...of) => {
+      const told = await real(game).balance(...of)
+      asked += 1
+      return told.is === 'known' && asked > 1 ? { ...told, open: money(100_00n) } : told
+    },
+  })
+  expect(await h.clear(m)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } })
+  expect((await h.clear(m)).body).toMatchObject({ details: { open: '100.00' } })
+  expect(await h.held(m)).toMatchObject({ met: true, ending: false })
 })
 
 describe('with a game that does not tell', () => {

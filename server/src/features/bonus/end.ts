@@ -28,7 +28,7 @@ import {
   writeEnd,
 } from './holding.sql.ts'
 import { finishOf, type Looked, look } from './look.ts'
-import { returnPlace } from './offer.sql.ts'
+import { lockPlaces, returnPlace } from './offer.sql.ts'
 
 // The end of a holding. What is lost ends at the look that finds it (look.ts). All else is two steps: from `beginEnding` on nothing goes into its games;
 // then they are emptied, and one transaction reads the total again, under the locks, and ends it. A worker finishes what a process began (looks.ts).
@@ -38,7 +38,11 @@ import { returnPlace } from './offer.sql.ts'
 export type Ended = { kept: Money; cut: Money; later?: Money }
 
 /** The member's own end. Throws NO_DATA where nothing is held, BONUS_CONDITION while it is not met, and what `gather` throws. */
-export const clearHolding = (call: MoveCall): Promise<Ended> => endOnce(call, 'clear')
+export const clearHolding = (call: MoveCall): Promise<Ended> =>
+  endOnce(call, 'clear').catch((error) => {
+    // A bet was placed since the look: the next one tells what is open.
+    throw error instanceof Refusal && error.code === 'OPEN_BETS' ? refusal('REQUEST_LIMIT') : error
+  })
 
 /** Gives it up. Throws NO_DATA where nothing is held, OPEN_BETS while bets are open, and what `gather` throws. */
 export const leaveHolding = (call: MoveCall): Promise<Ended> => endOnce(call, 'left')
@@ -123,9 +127,10 @@ async function end(tx: Tx, call: MoveCall, { id, games, answers }: Of): Promise<
   const money = await lockTold(tx, call.member, games, answers)
   if (!money || money.held > ZERO) return undefined
   const now = call.clock()
-  await returnPlaceOf(tx, call.member.id, { id, now })
+  const place = await lockPlaceOf(tx, call.member.id, { id, now })
   const holding = await lockHolding(tx, id)
   if (!holding?.endingAs) return undefined
+  if (place !== undefined && holding.endingAs === 'left') await returnPlace(tx, place)
   const total = add(money.main, money.away)
   const isTold = answers.silent.length === 0
   const { isMet, ...ended } = endOf(holding, { total, open: money.open, isTold })
@@ -149,16 +154,21 @@ async function end(tx: Tx, call: MoveCall, { id, games, answers }: Of): Promise<
 
 const earlyMs = 600_000
 
-/** Somebody else may have the place of one that was left at once, before anything was played. Its offer is locked before it is. */
-async function returnPlaceOf(
+/**
+ * Somebody else may have the place of one that is left at once, before anything was played: the offer, locked before the holding is. While that lock
+ * is waited for the end may be given up, so nothing is given back yet. undefined: the place is gone.
+ */
+async function lockPlaceOf(
   tx: Tx,
   memberId: number,
   { id, now }: { id: string; now: Date },
-): Promise<void> {
+): Promise<number | undefined> {
   const held = await ask(tx, heldBy(memberId))
-  if (held?.id !== id || held.offerId === null || held.endingAs !== 'left') return
-  if (now.getTime() - held.takenAt.getTime() > earlyMs) return
-  if (!(await hasPlayedSince(tx, memberId, held.takenAt))) await returnPlace(tx, held.offerId)
+  if (held?.id !== id || held.offerId === null || held.endingAs !== 'left') return undefined
+  if (now.getTime() - held.takenAt.getTime() > earlyMs) return undefined
+  if (await hasPlayedSince(tx, memberId, held.takenAt)) return undefined
+  await lockPlaces(tx, held.offerId)
+  return held.offerId
 }
 
 const outcomes = { left: 'left', expired: 'expired', revoked: 'revoked' } as const

@@ -98,6 +98,8 @@ test.each([
   ['quota = taken', 'BONUS_FULL'],
   ['closes_at = now()', 'NO_DATA'],
   ['min_total = 100000', 'MONEY_NOT_ENOUGH'],
+  ["games = '{1}'", 'REQUEST_LIMIT'],
+  ['lasts_hours = 1', 'REQUEST_LIMIT'],
 ])(
   'an offer that was edited while the games were asked (%s): as it stands when it is taken',
   async (edit, answer) => {
@@ -120,6 +122,20 @@ test('a transfer out of it that began after it had told, and has not ended: noth
     expect((await h.move(m, 'PG', 'MAIN', 50)).body.status).toBe('PENDING')
   })
   expect((await h.clear(m)).body.message).toBe('REQUEST_LIMIT')
+})
+
+test('another page reads a game while it is asked: it is asked again', async () => {
+  const m = await w.member({ balance: 200, game: 'PG' })
+  let asked = 0
+  w.context.outside.games = (game) => ({
+    ...real(game),
+    balance: async (...of) => {
+      const told = await real(game).balance(...of)
+      if (++asked === 1) await m.games.refresh({})
+      return told
+    },
+  })
+  expect((await h.take(m, await anOffer(w))).status).toBe(200)
 })
 
 /** A deposit of 20 baht, credited in this transaction as the call of a gateway does it. */

@@ -5,7 +5,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import { playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
 import { fund, world } from '../../testing/world.ts'
-import { takeDue } from './holding.sql.ts'
+import { dropEnding, takeDue } from './holding.sql.ts'
 import { lookAtHoldings } from './looks.ts'
 
 // What the background job does with a holding that no page looks at.
@@ -234,6 +234,14 @@ describe('an end that was begun by a process that is gone', () => {
     expect(answers[2]!.body).toEqual(answers[0]!.body)
     expect(await h.holdingsOf(m)).toHaveLength(1)
   })
+})
+
+test('who gives an end up gives up no other that was begun since', async () => {
+  const m = await playing(300)
+  await plant(m, "ending_since = now(), ending_as = 'left', end_order = gen_random_uuid()")
+  const { id } = await last(m)
+  await dropEnding(w.context.db, { id, order: uuid() })
+  expect(await last(m)).toMatchObject({ endingAs: 'left' })
 })
 
 test('an end that was given up meanwhile ends nothing', async () => {

@@ -71,7 +71,12 @@ export async function takePlace(tx: Tx, id: number): Promise<void> {
   await write(tx)`UPDATE offer SET taken = taken + 1 WHERE id = ${id}`
 }
 
-/** It was left before anything was played. */
+/** The same lock, whatever has become of the offer. */
+export async function lockPlaces(tx: Tx, id: number): Promise<void> {
+  await write(tx)`SELECT FROM offer WHERE id = ${id} FOR NO KEY UPDATE`
+}
+
+/** It was left before anything was played. The caller holds its lock. */
 export async function returnPlace(tx: Tx, id: number): Promise<void> {
   await write(tx)`UPDATE offer SET taken = taken - 1 WHERE id = ${id}`
 }

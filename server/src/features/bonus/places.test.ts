@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
+import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
+import { dropEnding } from './holding.sql.ts'
 
 // The places of an offer: what is left at once comes back, what was played does not.
 const w = await world()
@@ -63,6 +66,25 @@ test('nor where the transfer was asked for before it was taken, and made after',
   await playTo(w, m, 'PG', 250)
   await h.leave(m)
   expect(await h.offer(code)).toEqual({ taken: 1, receipts: 1 })
+})
+
+test('nor where the end is given up while it waits for the offer: it is held on', async () => {
+  const m = await h.holder(terms)
+  const { id } = (await h.holdingsOf(m))[0]!
+  const left = await heldBehind(w.database, {
+    first: (tx) => sql`SELECT FROM offer WHERE code = ${m.code} FOR NO KEY UPDATE`.execute(tx),
+    call: () => h.leave(m),
+    // As the worker does, or the same call run again, that found a bet open.
+    last: async () => {
+      const { rows } = await sql<{
+        order: string
+      }>`SELECT end_order AS "order" FROM holding WHERE id = ${id}`.execute(w.context.db)
+      await dropEnding(w.context.db, { id, order: rows[0]!.order })
+    },
+  })
+  expect(left.status).toBe(429)
+  expect(await h.held(m)).toMatchObject({ ending: false })
+  expect(await h.offer(m.code)).toEqual({ taken: 1, receipts: 1 })
 })
 
 test('nor does a place of one that was met, or lost', async () => {

@@ -48,7 +48,7 @@ export async function takeOffer(
     games: offer.games,
     expiresAt:
       offer.lastsHours === null ? null : new Date(now.getTime() + offer.lastsHours * hourMs),
-    agree: (tx, at) => agree(tx, call, { id: offer.id, words }, at),
+    agree: (tx, at) => agree(tx, call, { asked: offer, words }, at),
     from: (amount) => movements.bonusTaken({ ...facts, amount }),
   })
   return offer
@@ -81,10 +81,13 @@ const isFull = ({ quota, taken }: Offer): boolean => quota !== null && taken >= 
 async function agree(
   tx: Tx,
   call: OrderCall,
-  { id, words }: { id: number; words: Words },
+  { asked, words }: { asked: Offer; words: Words },
   { total, deposited, now }: Agreeing,
 ): Promise<Terms> {
+  const { id } = asked
   const offer = (await lockOffer(tx, id, now)) ?? fail(words.none)
+  // Other games than now count were gathered: what is held must be all of one offer.
+  if (!hasSameGames(offer, asked)) fail('REQUEST_LIMIT')
   const receipt = {
     memberId: call.member.id,
     offerId: id,
@@ -100,6 +103,10 @@ async function agree(
   await takePlace(tx, id)
   return { credit, success: offer.success, fail: offer.fail, capTimes: offer.capTimes }
 }
+
+/** And the same time to play in them. */
+const hasSameGames = (one: Offer, other: Offer): boolean =>
+  one.lastsHours === other.lastsHours && String(one.games) === String(other.games)
 
 /** ZERO: it would earn nothing. */
 export const creditNow = (offer: Offer, total: Money, { ever, fresh }: Deposited): Money =>

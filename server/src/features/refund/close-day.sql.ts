@@ -60,6 +60,9 @@ type Sums = {
   /** Of the last close. */
   net: Money
   peak: Money
+  /** What the ends of holdings took back, ever, and until the last close. What is bound goes back as it comes home (decisions/067). */
+  cuts: Money
+  cutsBefore: Money
   openDay: string | null
   total: Money
 }
@@ -89,9 +92,15 @@ export async function readStanding(
     moves: whole,
     net: whole,
     peak: whole,
+    cuts: whole,
+    cutsBefore: whole,
     total: whole,
   })`
     SELECT e.deposited, e.withdrawn, e.moves, e.net, e.peak, e.open_day::text AS "openDay",
+           ((SELECT coalesce(sum(cut), 0) FROM holding WHERE member_id = e.member_id)
+           - (SELECT coalesce(sum(amount - div(amount::numeric * kept, total)), 0) FROM holding_bound WHERE member_id = e.member_id)
+           + (SELECT coalesce(sum(cut), 0) FROM bound_return WHERE member_id = e.member_id))::bigint AS cuts,
+           coalesce((SELECT cuts FROM refund_day WHERE member_id = e.member_id ORDER BY day DESC LIMIT 1), 0) AS "cutsBefore",
            (SELECT coalesce(sum(posted), 0) FROM ledger.account
              WHERE id = ${account.main(currency, member)}::bigint OR id BETWEEN ${games}::bigint AND ${games}::bigint + 999) AS total
       FROM earning e WHERE e.member_id = ${member}`)
@@ -129,6 +138,7 @@ type ClosedDay = {
   moves: bigint
   net: Money
   loss: Money
+  cuts: Money
   base: Money
   share: Money
   lastDay: string
@@ -137,6 +147,6 @@ type ClosedDay = {
 /** Throws a unique violation where the day was closed before. */
 export async function insertDay(tx: Tx, d: ClosedDay): Promise<void> {
   await write(tx)`
-    INSERT INTO refund_day (member_id, day, moves, net, loss, base, share, last_day, closed_at)
-    VALUES (${d.member}, ${d.day}::date, ${d.moves}, ${d.net}, ${d.loss}, ${d.base}, ${d.share}, ${d.lastDay}::date, ${d.now})`
+    INSERT INTO refund_day (member_id, day, moves, net, loss, cuts, base, share, last_day, closed_at)
+    VALUES (${d.member}, ${d.day}::date, ${d.moves}, ${d.net}, ${d.loss}, ${d.cuts}, ${d.base}, ${d.share}, ${d.lastDay}::date, ${d.now})`
 }

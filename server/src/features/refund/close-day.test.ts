@@ -5,6 +5,8 @@ import { inTx } from '../../db/pool.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
+import { anOffer } from '../../testing/bonus/an-offer.ts'
+import { holdersIn } from '../../testing/bonus/holders.ts'
 import { daysIn } from '../../testing/games/days.ts'
 import { refundsIn } from '../../testing/games/refunds.ts'
 import { setForTest } from '../../testing/set-part.ts'
@@ -94,6 +96,30 @@ test('a silent game keeps the day of its member open, and nobody else’s; it is
   expect((await d.closed(waits))[1]).toEqual([d.nameOf(2), 100, 5])
   d.at(5, '23:59:30')
   expect(await check(waits)).toEqual(yes(5))
+})
+
+test('a credit that was held for more than a month and goes back is no loss; what was lost beside it is', async () => {
+  const h = holdersIn(w)
+  const p = await d.player({ games: ['PG', 'JOKER'] })
+  const code = await anOffer(w, { fixed: 1_000, games: ['JOKER'] })
+  await d.begin()
+  const first = await d.as(p)
+  await h.move(first, 'PG', 'MAIN', 1_000)
+  expect((await h.take(first, code)).status).toBe(200)
+  await h.move(first, 'MAIN', 'JOKER', 10)
+  d.at(2, '09:00:00')
+  await d.close()
+  d.at(40)
+  const later = await d.as(p)
+  expect((await h.leave(later)).body).toMatchObject({ kept: 1_000, returned: 1_000 })
+  await h.move(later, 'MAIN', 'PG', 100)
+  await d.plays(p, 40)
+  d.at(41, '09:00:00')
+  await d.close()
+  expect(await d.closed(p)).toEqual([
+    [d.nameOf(1), -1_000, 0],
+    [d.nameOf(40), 1_060, 3],
+  ])
 })
 
 test('who loses, wins it back and loses again has lost once', async () => {
@@ -197,7 +223,15 @@ test('the database itself: a day is closed once and in turn, its share claimed o
   const now = w.context.clock()
   const [day, lastDay] = [d.nameOf(1), d.nameOf(3)]
   const money0 = money(0n)
-  const closed = { member: p.id, day, moves: 0n, net: money0, loss: money0, base: money0 }
+  const closed = {
+    member: p.id,
+    day,
+    moves: 0n,
+    net: money0,
+    loss: money0,
+    cuts: money0,
+    base: money0,
+  }
   const again = (of: object) =>
     inTx(db, (tx) => insertDay(tx, { ...closed, share: money0, lastDay, now, ...of }))
   await expect(again({})).rejects.toThrow('refund_day_pkey')

@@ -113,14 +113,19 @@ async function askGames(
 async function close(context: Context, open: OpenDay, standing: Standing): Promise<void> {
   const { db, clock, tell } = context
   const { member, currency, day } = open
-  const { seats, moves, peak } = standing
+  const { seats, moves, peak, cuts, cutsBefore } = standing
   const now = clock()
   const net = seats.reduce((left, seat) => subtract(left, seat.open), lostSoFar(standing))
   const loss = subtract(net, standing.net)
   const earlier = await earlierLosses(db, open, { days: refundDays, today: dayOf(now) })
   const { percent, max } = await context.setting('refund')
+  // What an end took back was never the member's to lose, however long ago it was credited.
   const refund = refundOf(
-    { day: loss, month: add(earlier.lost, loss), given: earlier.given },
+    {
+      day: subtract(loss, subtract(cuts, cutsBefore)),
+      month: add(earlier.lost, loss),
+      given: earlier.given,
+    },
     { percent, max: max[currency] },
   )
   const accrual = await accrualOf(context, open, { net, peak })
@@ -128,7 +133,17 @@ async function close(context: Context, open: OpenDay, standing: Standing): Promi
   const isClosed = await inTx(db, async (tx) => {
     if (!(await lockClosing(tx, open))) return false
     if (accrual) await accrue(tx, open, accrual, now)
-    await insertDay(tx, { member, day, moves, net, loss, ...refund, lastDay: dayOf(now, -1), now })
+    await insertDay(tx, {
+      member,
+      day,
+      moves,
+      net,
+      loss,
+      cuts,
+      ...refund,
+      lastDay: dayOf(now, -1),
+      now,
+    })
     await endClosing(tx, open)
     return true
   })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
+import { anOffer } from '../../testing/bonus/an-offer.ts'
 import { daysIn } from '../../testing/games/days.ts'
 import { refundsIn } from '../../testing/games/refunds.ts'
 import { setForTest } from '../../testing/set-part.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
-import { world } from '../../testing/world.ts'
+import { until, world } from '../../testing/world.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 
 const w = await world()
@@ -130,6 +131,37 @@ test('as plain money it waits for what else the member asks for, and then sees i
   })
   expect([answer.status, answer.body.message]).toEqual([404, 'NO_REFUND'])
   expect((await m.wallet.get()).body.amount).toBe(0)
+})
+
+test('as plain money it waits for a bonus that is being taken, and then is not taken beside it', async () => {
+  await set({ wallet: true })
+  const p = await d.player()
+  await d.begin()
+  await d.plays(p, 0)
+  d.at(2, '09:00:00')
+  await d.close()
+  const m = await d.as(p)
+  const code = await anOffer(w, { fixed: 50 })
+  const waiting = async () =>
+    (
+      await sql`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        w.database.owner,
+      )
+    ).rows.length
+  const [taken, refunded] = await heldBehind(w.database, {
+    first: (tx) => lockMember(tx, p.id),
+    call: async () => {
+      const taking = m.bonus.activate({ code }, { key: crypto.randomUUID() })
+      await until(async () => (await waiting()) === 1)
+      return Promise.all([taking, m.refund.addWallet({}, { key: crypto.randomUUID() })])
+    },
+    waiting: 2,
+  })
+  expect(taken.status).toBe(200)
+  expect(refunded.body.message).toBe('REFUND_CONDITION')
+  expect((await m.wallet.get()).body.amount).toBe(50)
+  await set({ wallet: false })
 })
 
 test('a call that was cut off after it had claimed answers as it would have', async () => {

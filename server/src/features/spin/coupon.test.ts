@@ -135,6 +135,25 @@ test('a coupon of kind bonus is held, and another one waits until that has ended
   expect(await checkLedger(w.database.owner)).toEqual([])
 })
 
+test('one that expires while the games are asked is not held', async () => {
+  await openWheel(w, always({ ...bonus, days: 1 }))
+  const m = await winner()
+  await fund(w, m, 100)
+  await m.games.activate({ slotCode: 'PG' })
+  const [coupon] = await couponsOf(m)
+  const real = w.context.outside.games
+  w.context.outside.games = (game) => ({
+    ...real(game),
+    balance: (...asked) => {
+      w.forward(dayMs + 60_000)
+      w.context.outside.games = real
+      return real(game).balance(...asked)
+    },
+  })
+  expect(await claim(m, coupon!._id)).toEqual({ success: false, error: 'COUPON_EXPIRED' })
+  await openWheel(w, always(bonus))
+})
+
 test('cash won meanwhile is the member’s own, and raises what is held', async () => {
   const m = await winner()
   await fund(w, m, 100)
@@ -143,6 +162,12 @@ test('cash won meanwhile is the member’s own, and raises what is held', async 
   await giveCoins(w, m.phone, 1)
   await spin(m)
   expect((await m.bonus.active()).body.holding).toMatchObject({ own: 107, base: 127, total: 127 })
+  // A coupon of it, too.
+  await openWheel(w, always(cash()))
+  await giveCoins(w, m.phone, 1)
+  await m.spin.spin({}, { key: randomUUID() })
+  await claim(m, (await couponsOf(m))[0]!._id)
+  expect((await m.bonus.active()).body.holding).toMatchObject({ own: 112, base: 132, total: 132 })
 })
 
 test('who never deposited holds nothing', async () => {

@@ -99,6 +99,11 @@ describe('a seed', () => {
       'can only be spun, follow and end',
     ],
     [
+      'what may be spun does not follow again',
+      () => [open(), seed(one, 'current', null), sql`UPDATE wheel_seed SET state = 'next'`],
+      'can only be spun, follow and end',
+    ],
+    [
       'what is revealed is not spun again',
       () => [
         open(),

@@ -1,5 +1,5 @@
 import { currencyCodes } from '@krapao/shared/country'
-import { type Money, showMoney, ZERO } from '@krapao/shared/money'
+import { type Money, percentOf, showMoney, ZERO } from '@krapao/shared/money'
 import type { Reason } from '@krapao/shared/office/reasons'
 import { OfficeRefusal, refusal } from '@krapao/shared/office/refusal'
 import { oddsHashOf } from '@krapao/shared/spin/draw'
@@ -72,12 +72,16 @@ function whyNotSlices(slices: readonly WrittenSlice[]): Reason[] {
   })
 }
 
+/** Percent of what is played that games keep at least, and so what earning a coin costs a member. */
+const keptByGames = 4
+
 function whyNotCost(cost: Money | undefined, coinPer: Money): Reason[] {
   if (cost === undefined) return [{ code: 'WHEEL_NEVER_ENDS', details: {} }]
   // Where no coins are earned, those that there are were earned before: the wheel may use them up.
-  const isTooDear = coinPer > 0n && cost > coinPer
+  const earning = percentOf(coinPer, keptByGames)
+  const isTooDear = coinPer > ZERO && cost > earning
   return isTooDear
-    ? [{ code: 'WHEEL_TOO_DEAR', details: { worth: showMoney(cost), cost: showMoney(coinPer) } }]
+    ? [{ code: 'WHEEL_TOO_DEAR', details: { worth: showMoney(cost), cost: showMoney(earning) } }]
     : []
 }
 
