@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Db, Tx } from '../db/pool.ts'
 import { askWhatIsBound } from '../features/bonus/bring-bound.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { checkStretch } from '../ledger/check-new.ts'
 import { anOffer, playTo } from '../testing/bonus/an-offer.ts'
 import { holdersIn } from '../testing/bonus/holders.ts'
+import { within } from '../testing/within.ts'
 import { world } from '../testing/world.ts'
 
 // What the books must say of holdings: true of those that were held and ended through the calls, and each lie about them is found.
@@ -47,16 +47,6 @@ async function withoutItsGame(): Promise<void> {
 
 class Undo extends Error {}
 const everything = { low: 0n, high: 2n ** 62n, since: new Date(0) }
-/** What runs in a transaction of its own, within `tx`. */
-const within = (tx: Tx): Db => {
-  const begun = {
-    setIsolationLevel: () => begun,
-    setAccessMode: () => begun,
-    execute: (run: (tx: Tx) => unknown) => run(tx),
-  }
-  return { transaction: () => begun } as unknown as Db
-}
-
 /** What the check of what is new and the whole check find of a lie, of which nothing is kept. */
 async function foundOf(lie: string): Promise<string[]> {
   let found: string[] = []

@@ -1,10 +1,13 @@
 import type { Currency } from '@krapao/shared/country'
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
+import { inTx } from '../db/pool.ts'
 import { uuidOf } from '../ids.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
+import { deleteSetting, readSettingRows, writeSetting } from '../settings/settings.sql.ts'
 import { publishWheel } from './operator.ts'
+import { within } from './within.ts'
 import type { World } from './world.ts'
 
 /** A slice as an operator writes it. */
@@ -25,18 +28,28 @@ export const wheelOf = (slices: readonly object[], currency: Currency = 'THB') =
   slices,
 })
 
-/** Opens it as an operator does. Answers the number of its version. */
+/** Opens it as an operator does, whatever a coin of it is worth: prizes of tests are round sums. Answers the number of its version. */
 export async function openWheel(
   w: Pick<World, 'database'>,
   slices: readonly object[],
   currency: Currency = 'THB',
 ): Promise<number> {
-  const done = await publishWheel(w.database.owner, {
-    by: 'test',
-    wheel: wheelOf(slices, currency),
+  const done = await inTx(w.database.owner, async (tx) => {
+    const before = (await readSettingRows(tx)).get(rewards)
+    await writeSetting(tx, rewards, { ...unearned, changedBy: 'test', changedAt: new Date() })
+    const published = await publishWheel(within(tx), {
+      by: 'test',
+      wheel: wheelOf(slices, currency),
+    })
+    await (before ? writeSetting(tx, rewards, before) : deleteSetting(tx, rewards))
+    return published
   })
   return Number(done.details!.version)
 }
+
+const rewards = 'rewards'
+/** Nobody earns a coin by play, so that none is worth more than it costs. */
+const unearned = { value: { coinPer: { THB: 0, LAK: 0 } } }
 
 /** Two slices that give the same, so that each spin wins it. */
 export const always = (prize: object, more: object = {}) => [

@@ -9,7 +9,7 @@ import { judgeWheel } from './wheel.office.ts'
 
 const w = await world()
 const { owner } = w.database
-const cash = { kind: 'cash', amount: 20 }
+const cash = { kind: 'cash', amount: 8 }
 const by = 'malee'
 const publish = (wheel: unknown) => publishWheel(owner, { by, wheel })
 const reasonsOf = async (wheel: unknown): Promise<string> =>
@@ -61,13 +61,13 @@ test.each([
   ['coins without end', [slice('A', 1, { kind: 'coins', coins: 2 }), nothing], 'one coin or more'],
   [
     'a coin worth more than earning one costs',
-    [slice('A', 1, { kind: 'cash', amount: 201 }), nothing],
-    'a coin is worth 100.50 on average, more than the 100.00',
+    [slice('A', 1, { kind: 'cash', amount: 9 }), nothing],
+    'a coin is worth 4.50 on average, more than the 4.00',
   ],
   [
     'the same by goods',
-    [slice('A', 1, { kind: 'coupon', coupon: 'goods', worth: 201, days: 3 }), nothing],
-    'a coin is worth 100.50',
+    [slice('A', 1, { kind: 'coupon', coupon: 'goods', worth: 9, days: 3 }), nothing],
+    'a coin is worth 4.50',
   ],
 ])('%s: refused', async (_, slices, why) => {
   expect(await reasonsOf(wheelOf(slices))).toContain(why)
@@ -77,13 +77,13 @@ test.each([
 test('what a coin costs is held against the setting as it stands', async () => {
   const wheel = wheelOf([slice('A', 1, cash), nothing])
   expect(await judgeWheel(owner, wheel)).toMatchObject({
-    cost: 1_000n,
+    cost: 400n,
     coinPer: 10_000n,
     reasons: [],
   })
   const rewards = defaultAsStored('rewards') as object
-  await w.set('rewards', { ...rewards, coinPer: { THB: 9.99, LAK: 60_000 } })
-  expect(await reasonsOf(wheel)).toContain('more than the 9.99')
+  await w.set('rewards', { ...rewards, coinPer: { THB: 99, LAK: 60_000 } })
+  expect(await reasonsOf(wheel)).toContain('more than the 3.96')
   await w.set('rewards', { ...rewards, coinPer: { THB: 0, LAK: 60_000 } })
   expect((await judgeWheel(owner, wheel)).reasons).toEqual([])
   await w.set('rewards', rewards)
@@ -92,7 +92,7 @@ test('what a coin costs is held against the setting as it stands', async () => {
 test('publishing closes the version before it, and the audit says both', async () => {
   const first = await openWheel(w, [slice('A', 1, cash), nothing])
   const done = await publish(wheelOf([slice('B', 1, cash), nothing]))
-  expect(done.words).toContain('a coin costs 10.00')
+  expect(done.words).toContain('a coin costs 4.00')
   const { rows } = await sql`
     SELECT version, closed_by FROM wheel WHERE currency = 'THB' ORDER BY version`.execute(owner)
   expect(rows).toEqual([
