@@ -124,7 +124,7 @@ export const wheelMutations: readonly Mutation[] = [
   wheel({
     what: 'another member’s coupon is noted',
     file: spin('coupon.ts'),
-    find: "    if (done.error === 'NO_CLAIMABLE_COUPON') await noteIfForeign(ctx, 'coupon', asked)\n",
+    find: "    if (error.code === 'NO_CLAIMABLE_COUPON') await noteIfForeign(ctx, 'coupon', asked)\n",
     replace: '',
     tests: ['server/src/security/security-log.test.ts'],
   }),
@@ -159,7 +159,7 @@ export const wheelMutations: readonly Mutation[] = [
   wheel({
     what: 'a coin is not worth more than it costs',
     file: spin('wheel.office.ts'),
-    find: 'coinPer > 0n && cost > coinPer',
+    find: 'coinPer > ZERO && cost > earning',
     replace: 'false as boolean',
     tests: office,
   }),
