@@ -25,9 +25,11 @@ export const wheelOf = (slices: readonly object[], currency: Currency = 'THB') =
   slices,
 })
 
+type Owned = { database: Pick<World['database'], 'owner'> }
+
 /** Opens it as an operator does. Answers the number of its version. */
 export async function openWheel(
-  w: Pick<World, 'database'>,
+  w: Owned,
   slices: readonly object[],
   currency: Currency = 'THB',
 ): Promise<number> {
@@ -43,8 +45,6 @@ export const always = (prize: object, more: object = {}) => [
   slice('ONE', 1, prize, more),
   slice('TWO', 1, prize, more),
 ]
-
-type Owned = { database: Pick<World['database'], 'owner'> }
 
 export async function memberIdOf(w: Owned, phone: string): Promise<number> {
   const { rows } = await sql<{

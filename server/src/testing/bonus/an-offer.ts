@@ -30,7 +30,10 @@ export const drawCode = (): string =>
   `B${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
 
 /** An offer as an operator would publish it: 100 % of fresh money, target 300 %, floor 10 %, as often as one likes. Answers its code. */
-export async function anOffer(w: Pick<World, 'database'>, terms: Terms = {}): Promise<string> {
+export async function anOffer(
+  w: { database: Pick<World['database'], 'owner'> },
+  terms: Terms = {},
+): Promise<string> {
   const t = {
     code: drawCode(),
     kind: 'bonus',
