@@ -13,8 +13,9 @@ import { post } from '../server/src/ledger/post.ts'
 import { gameAdapters } from '../server/src/outside/games/index.ts'
 import { openWheel, slice } from '../server/src/testing/a-wheel.ts'
 import { anOffer } from '../server/src/testing/bonus/an-offer.ts'
-import { type Asked, type Load, load } from './calls/http-load.ts'
+import { type Asked, callOnce, type Load, load } from './calls/http-load.ts'
 import { type Planted, plantMembers } from './calls/members.ts'
+import { statementsOf } from './calls/statements.ts'
 import { type RunningHouse, runHouse } from './house.ts'
 import { closeOfDay } from './rewards/close.ts'
 import { makeTpcB, tpcB } from './tpcb.ts'
@@ -35,6 +36,7 @@ const playedYesterday = 1_000
 const goals = { takeMs: 150, spinMs: 25, activeMs: 5 }
 
 const game = 'PG'
+const offer = 'BENCH100'
 const house = await runHouse([])
 process.once('SIGINT', () => house.stop().then(() => process.exit(130)))
 try {
@@ -57,6 +59,7 @@ async function main(running: RunningHouse): Promise<void> {
   await server.stop()
   await sql`ALTER ROLE krapao_app SET log_statement = 'all'`.execute(owner)
   const logged = await running.addServer({ webDist, env })
+  await countStatements(running.postgresLog, logged.address, members)
   say(await closeOfDay(owner, running.postgresLog, members.players))
   await logged.stop()
   await pool.end()
@@ -65,7 +68,8 @@ async function main(running: RunningHouse): Promise<void> {
 type Members = { takers: Planted[]; spinners: Planted[]; players: Planted[] }
 
 async function plant(owner: Db, address: string): Promise<Members> {
-  const takers = (rounds + 1) * takersOfRound
+  // One round more for warming up, and one whose statements are counted.
+  const takers = (rounds + 2) * takersOfRound
   const all = await plantMembers(owner, takers + spinners + playedYesterday)
   const members = {
     takers: all.slice(0, takers),
@@ -114,9 +118,8 @@ async function measureCalls(
   { pool, owner, address }: { pool: Pool; owner: Db; address: string },
   { takers, spinners: spinning }: Members,
 ): Promise<void> {
-  const code = await anOffer({ database: { owner } }, { fixed: 100 })
-  const take = ({ token }: Planted) => asked('POST', `/api/bonus/activate/${code}`, token, {})
-  const spin = inTurn(spinning)
+  await anOffer({ database: { owner } }, { code: offer, fixed: 100 })
+  const spinner = inTurn(spinning)
   const besides = [
     ['provider', takesAtOnce, await providerOf(running, owner, takers)],
     ['TPC-B', spinsAtOnce, () => tpcB(pool)],
@@ -145,8 +148,8 @@ async function measureCalls(
     await run('take, bringing home', takesAtOnce, eachOf(filled!, take))
     await brief('empty', 1, () => asked('GET', '/api/lookup/active'))
     const holder = inTurn(mine)
-    await brief('active', 1, () => asked('GET', '/api/bonus/check/active', holder().token))
-    await brief('spin', spinsAtOnce, () => asked('POST', '/api/spinwheel/spin', spin().token, {}))
+    await brief('active', 1, () => active(holder()))
+    await brief('spin', spinsAtOnce, () => spin(spinner()))
   }
   report(seen)
 }
@@ -205,6 +208,31 @@ function report(seen: Record<string, number[]>): void {
   line('bonus/check/active', 'active', 'empty', goals.activeMs)
   line(`TPC-B, ${spinsAtOnce} at once`, 'TPC-B', 'TPC-B')
   line(`spin, ${spinsAtOnce} at once`, 'spin', 'TPC-B', goals.spinMs)
+}
+
+async function countStatements(log: string, address: string, members: Members): Promise<void> {
+  const fresh = inTurn(members.takers.slice(-takersOfRound).filter((_, at) => at % 2 === 0))
+  const spinner = inTurn(members.spinners)
+  const held = members.takers[0]!
+  const ways = {
+    take: () => take(fresh()),
+    active: () => active(held),
+    spin: () => spin(spinner()),
+  }
+  for (const [name, way] of Object.entries(ways)) {
+    const { length } = await statementsOf(log, () => callOnce(address, way()))
+    say(`  ${name.padEnd(34)}${String(length).padStart(7)} statements`)
+  }
+}
+
+function take({ token }: Planted): Asked {
+  return asked('POST', `/api/bonus/activate/${offer}`, token, {})
+}
+function active({ token }: Planted): Asked {
+  return asked('GET', '/api/bonus/check/active', token)
+}
+function spin({ token }: Planted): Asked {
+  return asked('POST', '/api/spinwheel/spin', token, {})
 }
 
 /** Each asked once, sixteen at a time. */

@@ -78,26 +78,6 @@ test('from Home to the wheel, three spins of coupons, a claim, and each spin che
   await page.context().close()
 })
 
-test('a hundred spins are worked out again in the browser, and each is what was told', async () => {
-  const version = await openWheel(w, [
-    slice('RARE', 1, cash),
-    slice('COINS', 30, { kind: 'coins', coins: 1 }),
-    slice('CUP', 19, coupon),
-    slice('NONE', 50, { kind: 'nothing' }),
-  ])
-  // A member may spin sixty times a minute, and the page tells of the last fifty: two members.
-  const members = await Promise.all([spinning(version, 50), spinning(version, 50)])
-  for (const { token } of members) {
-    const stored = { token, locale: 'en' }
-    const { page, complaints } = await openPhone(browser, { reducedMotion: 'reduce', stored })
-    await page.goto(`${w.url}/user/spin?open=fair`)
-    await page.getByRole('button', { name: fair.rotate.en }).click()
-    await page.getByText('Checked: 50 of 50 match').waitFor()
-    expectNoComplaints(complaints)
-    await page.context().close()
-  }
-})
-
 test('the browser draws its part of the seed itself, and sends it with the first spin of a seed alone', async () => {
   await openWheel(w, always({ kind: 'nothing' }, {}).concat(slice('CASH', 1, cash)))
   const { m, page } = await visit(2, { reducedMotion: 'reduce' })
@@ -266,22 +246,6 @@ test.each(locales)('nothing moves when the wheel comes, in %s', async (locale) =
   expect(await page.evaluate('window.shifts')).toEqual([])
   await context.close()
 })
-
-/** Who has spun so often. */
-async function spinning(version: number, times: number) {
-  const m = await w.member()
-  await giveCoins(w, m.phone, times)
-  // Commits to the seeds.
-  await m.spin.setup()
-  const spin = async () => {
-    const key = crypto.randomUUID()
-    const { status } = await m.spin.spin({ version, clientSeed: 'mine' }, { key })
-    expect(status).toBe(200)
-  }
-  await spin()
-  await Promise.all(Array.from({ length: times - 1 }, spin))
-  return m
-}
 
 type Visit = { at?: string; reducedMotion?: 'reduce' }
 
