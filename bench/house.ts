@@ -15,6 +15,8 @@ export type ServerOf = { webDist: string; env?: Record<string, string> }
 export type RunningHouse = {
   addresses: string[]
   database: Pick<Database, 'url' | 'ownerUrl'>
+  /** What a server is given, for what asks the outside as a server does. */
+  serverEnv: NodeJS.ProcessEnv
   /** What PostgreSQL writes. */
   postgresLog: string
   /** One server more, with a database that is raised already. */
@@ -72,7 +74,14 @@ export async function runHouse(servers: readonly ServerOf[]): Promise<RunningHou
     throw error
   }
   const postgresLog = path.join(postgresDirOf(dataDir), 'postgresql.log')
-  return { addresses, database, postgresLog, addServer, stop }
+  return {
+    addresses,
+    database,
+    serverEnv: serverEnv(settings, env, database, ''),
+    postgresLog,
+    addServer,
+    stop,
+  }
 }
 
 const benchSettings = { PORT: '0', SANDBOX_PORT: '0', LOG_LEVEL: 'warn', REGISTER_OTP: 'off' }

@@ -13,7 +13,9 @@ export async function perSecond(
   return (done * 1000) / (performance.now() - start)
 }
 
-export function median(numbers: readonly number[]): number {
+export const median = (numbers: readonly number[]): number => percentile(numbers, 50)
+
+export function percentile(numbers: readonly number[], percent: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]!
+  return sorted[Math.floor((sorted.length * percent) / 100)]!
 }

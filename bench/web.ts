@@ -8,7 +8,7 @@ import { runHouse } from './house.ts'
 import { lateLetters, loads } from './letters.ts'
 import { newMember } from './member.ts'
 import { type Score, score } from './score.ts'
-import { largestChunk, weighAll } from './weigh.ts'
+import { chunksOf, largestChunk, weighAll, weightOf } from './weigh.ts'
 
 const kilo = 1_000
 type Row = { what: string; floor?: number; measured: number; goal: number; never: number }
@@ -62,6 +62,7 @@ async function showWeights(wallet: string, floor: string, token: string): Promis
       goal: 26,
       never: 30,
     })),
+    ...rewardRows(home.chunks),
   ]
   say('kB, scripts and styles as gzip -9')
   say(
@@ -79,6 +80,27 @@ async function showWeights(wallet: string, floor: string, token: string): Promis
     say(`${what.padEnd(22)}${cells.map((cell) => cell.padStart(12)).join('')}${verdict}`)
   }
   return rows.some(({ measured, never }) => measured > never * kilo)
+}
+
+/** What each page and sheet of rewards adds to what a member's device has by then: Home, and what it fetches once it has come to rest (MemberArea). */
+function rewardRows(home: ReadonlySet<string>): Row[] {
+  const of = (...names: string[]) => chunksOf(webDist, ...names)
+  const rests = of('DepositSheet', 'WithdrawSheet', 'TransferSheet', 'GameSheet', 'StatementScreen')
+  const [bonus, invite, refund] = [of('BonusScreen'), of('InviteSheet'), of('RefundSheet')]
+  const row = (what: string, most: number, chunks: Set<string>, ...besides: Set<string>[]): Row => {
+    const has = [home, rests, ...besides]
+    const added = [...chunks].filter((chunk) => has.every((known) => !known.has(chunk)))
+    return { what, measured: weightOf(webDist, added), goal: most, never: most }
+  }
+  const both = new Set([...invite].filter((chunk) => refund.has(chunk)))
+  return [
+    row('bonus, added', 9, bonus),
+    row('bonus held, added', 4, of('HoldingCard'), bonus),
+    row('spin, added', 12, of('SpinScreen')),
+    row('invite, added', 5, invite, both),
+    row('refund, added', 5, refund, both),
+    row('invite and refund', 5, both),
+  ]
 }
 
 async function showScores(wallet: string, floor: string, token: string): Promise<void> {

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import type { Locale } from '@krapao/shared/text'
 import { type Browser, chromium, type Page, type Response } from 'playwright-core'
 
-/** Bytes that one opening of a page really loaded: scripts and styles as gzip -9, fonts as they are. */
-export type Weight = { scripts: number; styles: number; fonts: number }
+/** Bytes that one opening of a page really loaded: scripts and styles as gzip -9, fonts as they are. `chunks`: the names of the scripts. */
+export type Weight = { scripts: number; styles: number; fonts: number; chunks: Set<string> }
 type Visit = { url: string; locale?: Locale; token?: string }
 
 const flags = [
@@ -61,8 +61,9 @@ async function weigh(browser: Browser, { url, locale, token }: Visit): Promise<W
     [...(await bytesOf('stylesheet', gzip)), ...(await stylesIn(page)).map(gzip)],
     await bytesOf('font', (body) => body.length),
   ]
+  const chunks = new Set([...responses.keys()].map((address) => path.basename(address)))
   await context.close()
-  return { scripts: sum(scripts), styles: sum(styles), fonts: sum(fonts) }
+  return { chunks, scripts: sum(scripts), styles: sum(styles), fonts: sum(fonts) }
 }
 
 /** Style sheets that stand in the page itself. */
@@ -72,6 +73,24 @@ async function stylesIn(page: Page): Promise<Buffer[]> {
   )
   return texts.map((text) => Buffer.from(text))
 }
+
+/** Of a built web app: the chunks of these screens and sheets, with all that they load at once. */
+export function chunksOf(dist: string, ...names: readonly string[]): Set<string> {
+  const files = readdirSync(path.join(dist, 'assets'))
+  const chunks = new Set(names.map((name) => files.find((file) => file.startsWith(`${name}-`))!))
+  // A set takes in what is added to it while it is gone through.
+  for (const chunk of chunks) {
+    const code = readFileSync(path.join(dist, 'assets', chunk), 'utf8')
+    for (const [, file] of code.matchAll(importOfChunk)) chunks.add(file!)
+  }
+  return chunks
+}
+/** At once: what `import()` names is asked for later. */
+const importOfChunk = /\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
+
+/** What these weigh as gzip. */
+export const weightOf = (dist: string, chunks: readonly string[]): number =>
+  sum(chunks.map((chunk) => gzip(readFileSync(path.join(dist, 'assets', chunk)))))
 
 /** Of a built web app, as gzip: the largest script besides React itself, whether a page asks for it at once or late. */
 export function largestChunk(dist: string): number {

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { doorNames } from '@krapao/shared/bonus/bonus.text'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
+import { playTo } from '../server/src/testing/bonus/an-offer.ts'
 import { clientOf } from '../server/src/testing/client.ts'
 import { daysIn, type Player } from '../server/src/testing/games/days.ts'
 import { setPart } from '../server/src/testing/set-part.ts'
@@ -89,6 +91,35 @@ test('yesterday’s loss: not closed yet, then given back to the wallet once, an
   await page.getByText('รับคืนยอดเสียสำเร็จ').waitFor()
   await sheet.getByText(exact(refundText.none)).waitFor()
   await sheet.getByRole('listitem').getByText('30.00').waitFor()
+  expectNoComplaints(complaints)
+  await context.close()
+})
+
+test('yesterday’s loss taken as a bonus: asked about in money first, then held, and in the list', async () => {
+  const p = await d.player()
+  await d.begin()
+  // At the game itself: taking brings home what is left there.
+  await playTo(w, await d.as(p), 'PG', 400)
+  await (await d.as(p)).games.refresh()
+  d.at(2, '09:00:00')
+  await d.close()
+  const { page, context, complaints } = await phoneOf(p)
+  await page.goto(`${w.url}/user/home?open=refund`)
+  const sheet = page.getByRole('dialog', { name: exact(refundTile.title), exact: true })
+  await sheet.getByText('30.00').waitFor()
+  await sheet.getByRole('button', { name: exact(refundText.receive) }).click()
+  const asked = page.getByRole('dialog', { name: like(question.ask) })
+  // 400 of the member's own and 30: 120 % and 10 % of 430.
+  for (const amount of ['฿30.00', '฿430.00', '516.00', '43.00'])
+    await asked.getByText(amount).first().waitFor()
+  await picture(page, 'refund-receive')
+  await asked.getByRole('button', { name: exact(question.receive) }).click()
+  await page.getByText('รับคืนยอดเสียสำเร็จ').waitFor()
+  await sheet.getByRole('listitem').getByText('30.00').waitFor()
+  await page.goto(`${w.url}/user/bonus`)
+  await page.getByText(doorNames.refund.th).first().waitFor()
+  const { holding, type } = (await (await d.as(p)).bonus.active({})).body
+  expect([type, holding?.credit, holding?.success, holding?.fail]).toEqual(['refund', 30, 516, 43])
   expectNoComplaints(complaints)
   await context.close()
 })

@@ -19,6 +19,10 @@ export async function statementsOf(log: string, call: () => Promise<unknown>): P
   return seen.sort((a, b) => a.length - b.length)[0]!
 }
 
+/** How many statements PostgreSQL has logged since its file was of this size. */
+export const statementsSince = (log: string, size: number): number =>
+  statementsIn(textFrom(log, size)).length
+
 const statementsIn = (text: string): string[] =>
   [
     ...text.matchAll(/LOG: {2}(?:statement|execute [^:]+): ([\s\S]*?)(?=\n\d{4}-\d\d-\d\d |$)/g),

@@ -110,6 +110,8 @@ export const found = {
   description: '<p>เครดิต 50 · ເຄຣດິດ 50 · <b>50 credit</b></p>',
   percentFail: 10,
   percentSuccess: 200,
+  fixed: 50,
   credit: 50,
+  total: 200,
 }
 export const finding = (reply: (s: Stage) => Promise<unknown>) => all(free, reply)

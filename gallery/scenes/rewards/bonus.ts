@@ -1,6 +1,8 @@
 import { t as bonus } from '../../../web/src/features/bonus/bonus.text.ts'
 import { t as held } from '../../../web/src/features/bonus/held/holding.text.ts'
+import { t as leaving } from '../../../web/src/features/bonus/held/leave.text.ts'
 import { t as outside } from '../../../web/src/features/bonus/outside.text.ts'
+import { t as taking } from '../../../web/src/features/bonus/taking.text.ts'
 import { t as promotion } from '../../../web/src/features/promotion/promotion.text.ts'
 import { t as outcome } from '../../../web/src/page/outcome.text.ts'
 import { t as failed } from '../../../web/src/page/screen-failed.text.ts'
@@ -95,7 +97,7 @@ export const bonusScenes: readonly Scene[] = [
     state: 'leave?',
     before: holds(),
     act: (s) => press(s, held.leave),
-    seen: (s) => text(s, held.leaveWhy),
+    seen: (s) => text(s, leaving.why),
     judged: true,
   },
   {
@@ -126,7 +128,7 @@ export const bonusScenes: readonly Scene[] = [
     ...sheet,
     state: 'offer',
     before: free,
-    seen: (s) => text(s, bonus.meaning),
+    seen: (s) => text(s, taking.meaning),
     widths: [320, 390, 1280],
     judged: true,
   },
@@ -139,34 +141,34 @@ export const bonusScenes: readonly Scene[] = [
       ]),
       active(),
     ),
-    seen: (s) => text(s, bonus.capped),
+    seen: (s) => text(s, taking.capped),
     judged: true,
   },
   {
     ...sheet,
     state: 'offer that is held',
     before: holds(),
-    seen: (s) => button(s, bonus.confirm),
+    seen: (s) => button(s, taking.confirm),
   },
   {
     ...sheet,
     state: 'offer, too little money',
     at: '/user/bonus?open=bonus&code=BIG500',
     before: free,
-    seen: (s) => text(s, bonus.fromWhy),
+    seen: (s) => text(s, taking.fromWhy),
   },
   {
     ...sheet,
     state: 'no such offer',
     at: '/user/bonus?open=bonus&code=GONE',
     before: free,
-    seen: (s) => text(s, bonus.gone),
+    seen: (s) => text(s, taking.gone),
   },
   {
     ...sheet,
     state: 'being taken',
     before: all(free, hold('/api/bonus/activate')),
-    act: (s) => press(s, bonus.receive),
+    act: (s) => press(s, taking.receive),
     seen: ({ page }) =>
       page.getByRole('button', { disabled: false }).and(page.locator('[aria-busy=true]')),
     waiting: true,
@@ -176,7 +178,7 @@ export const bonusScenes: readonly Scene[] = [
     ...sheet,
     state: 'not taken: open bets',
     before: all(free, refuses('/api/bonus/activate', 'OPEN_BETS', { where: 'PG' })),
-    act: (s) => press(s, bonus.receive),
+    act: (s) => press(s, taking.receive),
     seen: alert,
     fleeting: true,
   },
@@ -184,7 +186,7 @@ export const bonusScenes: readonly Scene[] = [
     ...sheet,
     state: 'taking is being checked',
     before: all(free, cut('/api/bonus/activate')),
-    act: (s) => press(s, bonus.receive),
+    act: (s) => press(s, taking.receive),
     seen: (s) => alert(s).getByText(s.exact(outcome.checking)),
     fleeting: true,
   },
@@ -197,7 +199,7 @@ export const bonusScenes: readonly Scene[] = [
         await holds()(s)
         await route.fulfill({ json: { _id: '1', isActive: true, received: [] } })
       })
-      await press(s, bonus.receive)
+      await press(s, taking.receive)
     },
     seen: alert,
     fleeting: true,

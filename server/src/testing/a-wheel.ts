@@ -28,9 +28,11 @@ export const wheelOf = (slices: readonly object[], currency: Currency = 'THB') =
   slices,
 })
 
+type Owned = { database: Pick<World['database'], 'owner'> }
+
 /** Opens it as an operator does, whatever a coin of it is worth: prizes of tests are round sums. Answers the number of its version. */
 export async function openWheel(
-  w: Pick<World, 'database'>,
+  w: Owned,
   slices: readonly object[],
   currency: Currency = 'THB',
 ): Promise<number> {
@@ -57,9 +59,7 @@ export const always = (prize: object, more: object = {}) => [
   slice('TWO', 1, prize, more),
 ]
 
-type Owned = { database: Pick<World['database'], 'owner'> }
-
-async function memberIdOf(w: Owned, phone: string): Promise<number> {
+export async function memberIdOf(w: Owned, phone: string): Promise<number> {
   const { rows } = await sql<{
     id: number
   }>`SELECT id FROM member WHERE username = ${phone}`.execute(w.database.owner)

@@ -3,16 +3,7 @@ import { amount, nothing, route, text, time } from '../contract.ts'
 import { locales } from '../text.ts'
 import { holding } from './holding.contract.ts'
 import { doors, offerTypes } from './holding.rules.ts'
-
-/** A picture of ours, and words beside it: HTML, sanitised when written and again when shown. */
-export const banner = z.object({ image: z.string(), html: z.string() })
-
-/** How a member stands to one offer: whether they hold it, and each time that they took it, newest first. */
-export const userBonus = z.object({
-  _id: z.string(),
-  isActive: z.boolean(),
-  received: z.array(z.object({ updatedAt: time })),
-})
+import { banner, takingErrors, userBonus } from './taking.contract.ts'
 
 /** Additions to a card: what taking it now would mean. */
 const offerTerms = {
@@ -52,15 +43,6 @@ export type BonusCard = z.output<typeof bonusCard>
 
 const inLanguage = { locale: z.optional(z.enum(locales)) }
 const code = text(20)
-/** What every door to a holding may answer. */
-export const takingErrors = [
-  'BONUS_ALREADY_ACTIVE',
-  'MONEY_NOT_ENOUGH',
-  'OPEN_BETS',
-  'REQUEST_LIMIT',
-  'GAME_MAINTENANCE',
-] as const
-
 export const bonus = {
   list: route({
     doc: 'The bonuses that the caller may see, with the one they hold; all but SPEC’s fields are additions.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { banner, takingErrors } from '../bonus/bonus.contract.ts'
+import { banner, takingErrors } from '../bonus/taking.contract.ts'
 import { amount, nothing, pageInput, route, time } from '../contract.ts'
 import { locales } from '../text.ts'
 import { inviteBonus } from './invite-bonus.contract.ts'

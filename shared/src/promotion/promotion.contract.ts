@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { takingErrors, userBonus } from '../bonus/bonus.contract.ts'
+import { takingErrors, userBonus } from '../bonus/taking.contract.ts'
 import { amount, route, text } from '../contract.ts'
 import { locales } from '../text.ts'
 
@@ -12,10 +12,15 @@ const found = z.object({
   /** HTML. */
   description: z.string(),
   percentFail: z.number(),
-  percentSuccess: z.optional(z.number()),
-  /** Additions: its name, and the credit that it would earn now. */
+  /** Additions: its name, and what taking it now would mean, as a bonus card tells it. */
   name: z.optional(z.string()),
+  percentSuccess: z.optional(z.number()),
+  percent: z.optional(z.number()),
+  fixed: z.optional(amount),
+  maxCredit: z.optional(amount),
+  capTimes: z.optional(z.number()),
   credit: z.optional(amount),
+  total: z.optional(amount),
 })
 
 export const promotion = {

@@ -31,7 +31,7 @@ export type Ways = {
   /** Where to look for it when its outcome stays unknown; without it, in the statement. */
   unknown?: Problem
   /** The words of a refusal where the catalogue's do not fit. */
-  refused?: (refusal: Refusal) => Partial<Outcome>
+  refused?: (refusal: Refusal) => Partial<Outcome> | Promise<Partial<Outcome>>
 }
 
 /**
@@ -72,7 +72,7 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
     if (error instanceof Unreachable)
       return show({ kind: 'bad', title: say(t.notSent), problem: error })
     await loadWords(locale())
-    show({ kind: 'bad', problem: error, ...ways.refused?.(error as Refusal) })
+    show({ kind: 'bad', problem: error, ...(await ways.refused?.(error as Refusal)) })
   }
   useLost(open ? lost : undefined, failed)
   const alert = shown && (

@@ -1,4 +1,3 @@
-import { ZERO } from '@krapao/shared/money'
 import type { Locale } from '@krapao/shared/text'
 import type { MemberCall } from '../../context.ts'
 import { ask, together } from '../../db/read.ts'
@@ -7,12 +6,13 @@ import type { AskedBalance } from '../games/games.offer.ts'
 import type { ActiveGame } from '../games/games.read.ts'
 import { answersOf } from './ask-games.ts'
 import { countedTotal, moneyAsked } from './counted-total.ts'
+import { figuresOf } from './figures.ts'
 import { depositedBy, heldBy, raiseHolding } from './holding.sql.ts'
 import { lookAt } from './look.ts'
 import { type Offer, offerById, offerNamed, receiptsOf } from './offer.sql.ts'
 import { isReceivedOut, receivedOf } from './received.ts'
 import { takeHolding } from './take.ts'
-import { creditNow, takeOffer } from './take-offer.ts'
+import { takeOffer } from './take-offer.ts'
 
 // For what is given through other doors.
 export { raiseHolding, receivedOf, takeHolding, takeOffer }
@@ -24,14 +24,12 @@ export async function promotionTold(ctx: MemberCall, offer: Offer, locale: Local
     db,
     together({ money: moneyAsked(member), deposited: depositedBy(member.id) }),
   )
-  const credit = creditNow(offer, await countedTotal(ctx, money, offer.games), deposited)
+  const total = await countedTotal(ctx, money, offer.games)
   return {
     code: offer.code,
     name: offer.words.name[locale],
     description: cleanHtml(offer.words.notice[locale]),
-    percentFail: offer.fail,
-    percentSuccess: offer.success,
-    ...(credit > ZERO && { credit }),
+    ...figuresOf(offer, total, deposited),
   }
 }
 

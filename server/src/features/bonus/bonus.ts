@@ -11,10 +11,11 @@ import { codesOf } from '../games/games.read.ts'
 import { holdingAsked, holdingFrom } from './bonus.read.ts'
 import { countedTotal } from './counted-total.ts'
 import { clearHolding, leaveHolding } from './end.ts'
+import { figuresOf } from './figures.ts'
 import { type Deposited, depositedBy } from './holding.sql.ts'
 import { type Offer, offerNamed, offersOf, receiptsOf } from './offer.sql.ts'
 import { receivedOf, userBonusOf } from './received.ts'
-import { creditNow, takeOffer } from './take-offer.ts'
+import { takeOffer } from './take-offer.ts'
 
 type InLanguage = { locale?: Locale | undefined }
 const words = { none: 'NO_DATA', received: 'BONUS_MAX_CLAIMED' } as const
@@ -60,28 +61,20 @@ type As = {
   locale: Locale
 }
 function cardOf(offer: Offer, { total, deposited, codes, userBonus, locale }: As): BonusCard {
-  const { percent, fixed, maxCredit, capTimes, quota, taken } = offer
-  const credit = creditNow(offer, total, deposited)
+  const { quota, taken } = offer
   return {
     code: offer.code,
     type: offer.type,
     maxReceived: offer.maxReceived,
-    percentFail: offer.fail,
-    percentSuccess: offer.success,
+    ...figuresOf(offer, total, deposited),
     banners: offer.banners.map(({ image, html }) => ({ image, html: cleanHtml(html[locale]) })),
     userBonus,
     name: offer.words.name[locale],
     notice: cleanHtml(offer.words.notice[locale]),
-    ...(percent !== null && { percent }),
-    ...(fixed !== null && { fixed }),
-    ...(maxCredit !== null && { maxCredit }),
     minTotal: minimumOf(offer),
-    ...(capTimes !== null && { capTimes }),
     games: codes,
     left: quota === null ? null : quota - taken,
     closesAt: offer.closesAt,
-    ...(credit > ZERO && { credit }),
-    total,
   }
 }
 

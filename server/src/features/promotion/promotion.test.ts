@@ -34,8 +34,11 @@ test('found by its code, in small letters too, and told in the caller’s langua
   const found = await m.promotion.find({ code: code.toLowerCase(), locale: 'en' })
   expect(found).toMatchObject({
     status: 200,
-    body: { code, name: 'Welcome bonus', percentFail: 10, percentSuccess: 300, credit: 100 },
+    body: { code, name: 'Welcome bonus', percentFail: 10, percentSuccess: 300 },
   })
+  // The figures that a bonus card tells, and so its marks in money.
+  expect(found.body).toMatchObject({ percent: 100, maxCredit: 100, credit: 100, total: 120 })
+  expect(found.body).not.toHaveProperty('fixed')
   expect((await m.promotion.current({})).body).toBeNull()
 })
 

@@ -30,7 +30,7 @@ export const drawCode = (): string =>
 
 /** As an operator publishes it: 100 % of fresh money, target 300 %, floor 10 %, as often as one likes. Answers its code. */
 export async function anOffer(
-  w: Pick<World, 'database'>,
+  w: { database: Pick<World['database'], 'owner'> },
   { max = 100, code = drawCode(), ...terms }: Terms = {},
 ): Promise<string> {
   const offer = {

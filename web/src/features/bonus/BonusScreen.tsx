@@ -1,17 +1,23 @@
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { keys } from '../../api/query-keys.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
+import { lazyWithPreload } from '../../loading/lazy.tsx'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { refreshQuery, signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
 import { t } from './bonus.text.ts'
 import { bonusesQuery, holdingQuery } from './bonus-queries.read.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { HoldingCard } from './held/HoldingCard.tsx'
 import { useEnding } from './held/useEnding.ts'
 import { BonusCards, CardsComing } from './offers/BonusCards.tsx'
+
+// Most members hold nothing. Who does is known from the wallet: it comes while the server is asked.
+const { Part: HoldingCard, preload } = lazyWithPreload(
+  async () => (await import('./held/HoldingCard.tsx')).HoldingCard,
+)
 
 /** What is held and how far it is, or the ways to something to hold (SPEC §2). */
 export function BonusScreen() {
@@ -24,6 +30,9 @@ export function BonusScreen() {
   const ending = useEnding(sign)
   const held = active.data?.holding
   usePageTitle(say(t.title))
+  useEffect(() => {
+    if (wallet.data?.holding) preload().catch(() => undefined)
+  }, [wallet.data?.holding])
   useAwaiting(held?.ending ?? false)
   const refresh = useTotals(Boolean(held))
   const nameOf = (code: string) =>
@@ -39,18 +48,18 @@ export function BonusScreen() {
             busy={failed.some((read) => read.isFetching)}
           />
         )}
-        {!active.data && !active.isError && (
-          <Skeleton height={wallet.data?.holding ? '34rem' : '11rem'} radius="16px" />
-        )}
+        {!active.data && !active.isError && (wallet.data?.holding ? heldComing : codeComing)}
         {held && (
-          <HoldingCard
-            holding={held}
-            door={active.data?.type ?? 'bonus'}
-            sign={sign}
-            nameOf={nameOf}
-            refresh={refresh}
-            ending={ending}
-          />
+          <Suspense fallback={heldComing}>
+            <HoldingCard
+              holding={held}
+              door={active.data?.type ?? 'bonus'}
+              sign={sign}
+              nameOf={nameOf}
+              refresh={refresh}
+              ending={ending}
+            />
+          </Suspense>
         )}
         {active.data && !held && <CodeForm />}
       </div>
@@ -62,6 +71,9 @@ export function BonusScreen() {
     </div>
   )
 }
+
+const heldComing = <Skeleton height="34rem" radius="16px" />
+const codeComing = <Skeleton height="11rem" radius="16px" />
 
 /** Who comes from playing wants to see the total as it is now, and may ask for it again. */
 function useTotals(enabled: boolean) {

@@ -7,7 +7,6 @@ import { keys } from '../../api/query-keys.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { type Outcome, useOutcome } from '../../page/useOutcome.tsx'
 import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
-import { refusedWords } from './refused-words.ts'
 
 type Ask<A> = {
   /** What is asked for: the same wish after silence repeats its key. */
@@ -41,16 +40,20 @@ export function useHoldingCall() {
   const nameOf = (code: string) =>
     queries.getQueryData(walletQuery.queryKey)?.slots.find((slot) => slot.code === code)?.name ??
     code
-  const refused = (gone: Text): NonNullable<Parameters<typeof outcome.failed>[1]> => ({
-    refused: (refusal) => {
+  const refused = (
+    words: ReturnType<typeof loadRefused>,
+    gone: Text,
+  ): NonNullable<Parameters<typeof outcome.failed>[1]> => ({
+    refused: async (refusal) => {
       const sign = signOfCurrency(queries.getQueryData(walletQuery.queryKey)?.currency)
-      const problem = refusedWords(refusal, { sign, nameOf, gone })
+      const problem = (await words)?.(refusal, { sign, nameOf, gone })
       return problem ? { problem } : {}
     },
   })
   const ask = async <A,>({ wish, call, tell, gone }: Ask<A>): Promise<void> => {
     if (busy) return
     setBusy(true)
+    const words = loadRefused()
     const attempt = async () => {
       const answer = await once(wish, call)
       setUnsure(false)
@@ -62,10 +65,17 @@ export function useHoldingCall() {
     } catch (error) {
       setUnsure(!isDefinite(error))
       await readAgain()
-      await outcome.failed(error as Error, { again: attempt, ...refused(gone) })
+      await outcome.failed(error as Error, { again: attempt, ...refused(words, gone) })
     } finally {
       setBusy(false)
     }
   }
   return { ask, busy, alert: outcome.alert }
 }
+
+/** They come while the call is under way. undefined: they did not, and the catalogue's have to do. */
+const loadRefused = () =>
+  import('./refused-words.ts').then(
+    ({ refusedWords }) => refusedWords,
+    () => undefined,
+  )

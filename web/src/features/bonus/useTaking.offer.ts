@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
-import { t } from './bonus.text.ts'
 import { holdingQuery } from './bonus-queries.read.ts'
 import { brief } from './holding.read.ts'
+import { t } from './taking.text.ts'
 import { useHoldingCall } from './useHoldingCall.offer.tsx'
 
 /** Takes an offer, and says in an alert what is held then. `onTaken`: what closing it leads to. */

@@ -12,6 +12,7 @@ import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { useKept, useSheet } from '../../page/useSheet.ts'
 import { t as bonus } from '../bonus/bonus.text.ts'
 import { holdingQuery } from '../bonus/bonus-queries.read.ts'
+import { t as taking } from '../bonus/taking.text.ts'
 import { useTaking } from '../bonus/useTaking.offer.ts'
 import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
 import { Found } from './Found.tsx'
@@ -61,7 +62,7 @@ function Receive({ code, onClose }: { code: string; onClose: () => void }) {
         size="l"
         full
         busy={busy}
-        reason={held?.status ? say(bonus.holdsOther) : undefined}
+        reason={held?.status ? say(taking.holdsOther) : undefined}
         onClick={() => take({ take: code }, (key) => promotionApi.activate({ code }, { key }))}
       >
         {say(t.receive)}

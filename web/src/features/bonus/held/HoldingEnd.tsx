@@ -1,11 +1,14 @@
-import { larger, showMoney, subtract, ZERO } from '@krapao/shared/money'
 import { Button } from '@krapao/ui/Button'
-import { Dialog } from '@krapao/ui/over/Dialog'
 import { useState } from 'react'
 import { useSay } from '../../../i18n/locale.ts'
+import { lateDialog } from '../../../page/late-dialog.tsx'
 import type { Holding } from '../holding.read.ts'
 import { t } from './holding.text.ts'
 import type { useEnding } from './useEnding.ts'
+
+const { Part: LeaveQuestion } = lateDialog(
+  async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion,
+)
 
 type EndProps = { holding: Holding; sign: string; ending: ReturnType<typeof useEnding> }
 
@@ -34,36 +37,13 @@ export function HoldingEnd({ holding, sign, ending }: EndProps) {
           {say(t.leave)}
         </Button>
       )}
-      <Dialog
+      <LeaveQuestion
         open={asked}
+        holding={holding}
+        sign={sign}
         onClose={() => setAsked(false)}
-        title={say(t.leaveAsk)}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setAsked(false)}>
-              {say(t.stay)}
-            </Button>
-            <Button variant="danger" onClick={leave}>
-              {say(t.leave)}
-            </Button>
-          </>
-        }
-      >
-        <LeaveWords holding={holding} sign={sign} />
-      </Dialog>
-    </div>
-  )
-}
-
-function LeaveWords({ holding: { leave, total }, sign }: Omit<EndProps, 'ending'>) {
-  const say = useSay()
-  const returned = larger(subtract(total, leave), ZERO)
-  return (
-    <div className="grid gap-2">
-      <p>
-        {say(t.leaveWhy, { kept: sign + showMoney(leave), returned: sign + showMoney(returned) })}
-      </p>
-      <p className="text-sm">{say(t.leaveNote)}</p>
+        onLeave={leave}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Money } from '@krapao/ui/data/Money'
 import type { ReactNode } from 'react'
 import { useSay } from '../../../i18n/locale.ts'
+import { t as bonus } from '../bonus.text.ts'
 import type { Holding } from '../holding.read.ts'
 import { t } from './holding.text.ts'
 import { timeLeft } from './time-left.ts'
@@ -42,7 +43,7 @@ export function HoldingFacts({
         </Fact>
       </dl>
       <div className="grid gap-2">
-        <h3 className="text-sm font-normal text-text-2">{say(t.games)}</h3>
+        <h3 className="text-sm font-normal text-text-2">{say(bonus.games)}</h3>
         <ul className="flex flex-wrap gap-2">
           {games.map((code) => (
             <li key={code} className="rounded-chip bg-surface-3 px-2 py-1 text-sm">

@@ -3,7 +3,7 @@ import { bonusApi } from '../../../api/clients/bonus.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import type { Holding } from '../holding.read.ts'
 import { useHoldingCall } from '../useHoldingCall.offer.tsx'
-import { t } from './holding.text.ts'
+import { t } from './ended.text.ts'
 
 /** The two ways out of what is held: ending it once it is met or lost, and leaving it with one's own share. */
 export function useEnding(sign: string) {

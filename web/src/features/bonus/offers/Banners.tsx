@@ -1,7 +1,7 @@
 import type { BonusCard } from '@krapao/shared/bonus/bonus.contract'
 import { useState } from 'react'
 import { useSay } from '../../../i18n/locale.ts'
-import { t } from '../bonus.text.ts'
+import { t } from '../taking.text.ts'
 
 type BannersProps = { banners: BonusCard['banners'] }
 

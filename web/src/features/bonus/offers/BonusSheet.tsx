@@ -10,11 +10,12 @@ import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { ScreenFailed } from '../../../page/ScreenFailed.tsx'
 import { useSheet } from '../../../page/useSheet.ts'
 import { signOfCurrency, walletQuery } from '../../wallet/wallet-query.read.ts'
-import { t } from '../bonus.text.ts'
+import { t as bonus } from '../bonus.text.ts'
 import { bonusesQuery, holdingQuery } from '../bonus-queries.read.ts'
+import { t } from '../taking.text.ts'
 import { useTaking } from '../useTaking.offer.ts'
-import { whyNotTake } from './card-state.ts'
 import { OfferTerms } from './OfferTerms.tsx'
+import { whyNotTake } from './why-not.ts'
 
 /** One bonus (`?open=bonus&code=WELCOME100`): its pictures, its words, what it would mean in money, and the taking of it. */
 export function BonusSheet() {
@@ -33,8 +34,8 @@ export function BonusSheet() {
     <Sheet
       open={isOpen}
       onClose={close}
-      title={card?.name ?? say(t.title)}
-      closeLabel={say(t.close)}
+      title={card?.name ?? say(bonus.title)}
+      closeLabel={say(bonus.close)}
       footer={card && <Footer key={card.code} card={card} sign={sign} onClose={close} />}
     >
       {card && <OfferTerms card={card} sign={sign} nameOf={nameOf} />}
@@ -78,7 +79,7 @@ function Footer({ card, sign, onClose }: { card: Card; sign: string; onClose: ()
       </Button>
       {whyNot?.deposit && (
         <Button variant="gold" size="l" full onClick={() => deposit.open()}>
-          {say(t.deposit)}
+          {say(bonus.deposit)}
         </Button>
       )}
       {alert}

@@ -1,7 +1,8 @@
 import { baht, ZERO } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
-import { t } from '../bonus.text.ts'
-import { noticeOf, receivedNow, stateOf, whyNotTake } from './card-state.ts'
+import { t } from '../taking.text.ts'
+import { noticeOf, receivedNow, stateOf } from './card-state.ts'
+import { whyNotTake } from './why-not.ts'
 
 type Card = Parameters<typeof stateOf>[0]
 /** A Thursday in Bangkok. */

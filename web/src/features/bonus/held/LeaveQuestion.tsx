@@ -1,0 +1,44 @@
+import { larger, showMoney, subtract, ZERO } from '@krapao/shared/money'
+import { Button } from '@krapao/ui/Button'
+import { Dialog } from '@krapao/ui/over/Dialog'
+import { useSay } from '../../../i18n/locale.ts'
+import type { Holding } from '../holding.read.ts'
+import { t as held } from './holding.text.ts'
+import { t } from './leave.text.ts'
+
+type LeaveQuestionProps = {
+  open: boolean
+  holding: Holding
+  sign: string
+  onClose: () => void
+  onLeave: () => void
+}
+
+/** What leaving keeps and what it gives back, in money, before it is done. */
+export function LeaveQuestion({ open, holding, sign, onClose, onLeave }: LeaveQuestionProps) {
+  const say = useSay()
+  const { leave, total } = holding
+  const returned = larger(subtract(total, leave), ZERO)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say(t.ask)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {say(t.stay)}
+          </Button>
+          <Button variant="danger" onClick={onLeave}>
+            {say(held.leave)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        <p>{say(t.why, { kept: sign + showMoney(leave), returned: sign + showMoney(returned) })}</p>
+        <p className="text-sm">{say(t.note)}</p>
+      </div>
+    </Dialog>
+  )
+}
