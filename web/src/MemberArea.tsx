@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EndedNotice } from './features/bonus/EndedNotice.tsx'
+import { EndedNotice } from './features/bonus/held/EndedNotice.tsx'
 import { CreditNotice } from './features/deposit/CreditNotice.tsx'
 import { prefetch } from './loading/prefetch.ts'
 import { useWhenIdle } from './loading/useWhenIdle.ts'

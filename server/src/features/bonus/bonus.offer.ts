@@ -20,16 +20,20 @@ export { raiseHolding, receivedOf, takeHolding, takeOffer }
 /** An offer of kind promotion as the contract tells it. */
 export async function promotionTold(ctx: MemberCall, offer: Offer, locale: Locale) {
   const { db, member } = ctx
-  const { money, deposited } = await ask(
+  const { held, money, deposited } = await ask(
     db,
-    together({ money: moneyAsked(member), deposited: depositedBy(member.id) }),
+    together({
+      held: heldBy(member.id),
+      money: moneyAsked(member),
+      deposited: depositedBy(member.id),
+    }),
   )
   const total = await countedTotal(ctx, money, offer.games)
   return {
     code: offer.code,
     name: offer.words.name[locale],
     description: cleanHtml(offer.words.notice[locale]),
-    ...figuresOf(offer, total, deposited),
+    ...figuresOf(offer, { total, deposited, holds: held !== undefined }),
   }
 }
 

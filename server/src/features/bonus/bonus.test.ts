@@ -113,3 +113,16 @@ test('left: own money’s share stays, the rest goes back', async () => {
   expect((await m.wallet.get()).body.amount).toBe(150)
   expect((await m.bonus.leave({}, { key: uuid() })).body).toMatchObject({ message: 'NO_DATA' })
 })
+
+test('while something is held, no other offer tells of a credit: it could not be taken, and the total is not own money', async () => {
+  const m = await w.member({ balance: 200, game: 'PG' })
+  const other = await anOffer(w)
+  const code = await anOffer(w, { kind: 'promotion', max: 1 })
+  const credits = async () => [
+    (await m.bonus.list({})).body.find((card: { code: string }) => card.code === other).credit,
+    (await m.promotion.find({ code })).body.credit,
+  ]
+  expect(await credits()).toEqual([200, 200])
+  await take(m, await anOffer(w))
+  expect(await credits()).toEqual([undefined, undefined])
+})

@@ -36,6 +36,7 @@ export async function list(ctx: MemberCall, input: InLanguage) {
     cardOf(offer, {
       total: await countedTotal(ctx, held, offer.games),
       deposited,
+      holds: held.held !== undefined,
       codes: offer.games && (await codesOf(ctx, held.games.version, offer.games)),
       userBonus: userBonusOf(offer.id, receipts, held.held?.id),
       locale: input.locale ?? ctx.locale,
@@ -56,17 +57,18 @@ async function withHeld(
 type As = {
   total: Money
   deposited: Deposited
+  holds: boolean
   codes: string[] | null
   userBonus: BonusCard['userBonus']
   locale: Locale
 }
-function cardOf(offer: Offer, { total, deposited, codes, userBonus, locale }: As): BonusCard {
+function cardOf(offer: Offer, { codes, userBonus, locale, ...at }: As): BonusCard {
   const { quota, taken } = offer
   return {
     code: offer.code,
     type: offer.type,
     maxReceived: offer.maxReceived,
-    ...figuresOf(offer, total, deposited),
+    ...figuresOf(offer, at),
     banners: offer.banners.map(({ image, html }) => ({ image, html: cleanHtml(html[locale]) })),
     userBonus,
     name: offer.words.name[locale],

@@ -64,7 +64,7 @@ export function BonusScreen() {
         {active.data && !held && <CodeForm />}
       </div>
       <div className="min-w-0">
-        {cards.data && <BonusCards cards={cards.data} sign={sign} />}
+        {cards.data && <BonusCards cards={cards.data} sign={sign} holds={Boolean(held)} />}
         {!cards.data && !cards.isError && <CardsComing />}
       </div>
       {ending.alert}

@@ -21,6 +21,12 @@ export const t = texts({
   received: { th: 'รับแล้ว {n}/{max}', la: 'ຮັບແລ້ວ {n}/{max}', en: 'Received {n}/{max}' },
   full: { th: 'เต็มแล้ว', la: 'ເຕັມແລ້ວ', en: 'Full' },
   from: { th: 'ยอดรวมตั้งแต่ {min}', la: 'ຍອດລວມຕັ້ງແຕ່ {min}', en: 'From {min}' },
+  depositFirst: { th: 'ฝากก่อนรับ', la: 'ຝາກກ່ອນຮັບ', en: 'Deposit first' },
+  later: {
+    th: 'รับได้หลังจบโบนัสเดิม',
+    la: 'ຮັບໄດ້ຫຼັງຈົບໂບນັດເກົ່າ',
+    en: 'After your bonus',
+  },
   available: { th: 'รับได้', la: 'ຮັບໄດ້', en: 'Available' },
   percent: {
     th: 'เครดิต {percent}% ของเงินฝากใหม่',

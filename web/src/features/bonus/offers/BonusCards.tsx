@@ -8,8 +8,10 @@ import { useSheet } from '../../../page/useSheet.ts'
 import { t } from '../bonus.text.ts'
 import { OfferCard } from './OfferCard.tsx'
 
+type BonusCardsProps = { cards: readonly Card[]; sign: string; holds: boolean }
+
 /** Every bonus that the member may see, the one that is held among them. */
-export function BonusCards({ cards, sign }: { cards: readonly Card[]; sign: string }) {
+export function BonusCards({ cards, sign, holds }: BonusCardsProps) {
   const say = useSay()
   // A new day or week may bring one back.
   const now = useNow(60_000)
@@ -19,7 +21,7 @@ export function BonusCards({ cards, sign }: { cards: readonly Card[]; sign: stri
       <ul className={grid}>
         {cards.map((card) => (
           <li key={card.code} className="grid">
-            <OfferCard card={card} sign={sign} now={new Date(now)} />
+            <OfferCard card={card} sign={sign} now={new Date(now)} holds={holds} />
           </li>
         ))}
       </ul>

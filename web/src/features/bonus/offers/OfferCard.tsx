@@ -9,13 +9,13 @@ import { BannerPicture } from './BannerPicture.tsx'
 import { type CardState, receivedNow, stateOf } from './card-state.ts'
 import { creditFigure, creditWords } from './credit-words.ts'
 
-type OfferCardProps = { card: Card; sign: string; now: Date }
+type OfferCardProps = { card: Card; sign: string; now: Date; holds: boolean }
 
 /** One bonus: its picture, how the member stands to it, and in a line what it gives. Received as often as it may be, it cannot be pressed. */
-export function OfferCard({ card, sign, now }: OfferCardProps) {
+export function OfferCard({ card, sign, now, holds }: OfferCardProps) {
   const say = useSay()
   const sheet = useSheet('bonus')
-  const state = stateOf(card, now)
+  const state = stateOf(card, now, holds)
   const shut = state === 'received'
   return (
     <button
@@ -39,12 +39,15 @@ export function OfferCard({ card, sign, now }: OfferCardProps) {
   )
 }
 
-function Ribbon({ state, card, sign, now }: OfferCardProps & { state: CardState }) {
+type RibbonProps = Omit<OfferCardProps, 'holds'> & { state: CardState }
+function Ribbon({ state, card, sign, now }: RibbonProps) {
   const say = useSay()
   const words = {
     'in-use': say(t.inUse),
     received: say(t.received, { n: receivedNow(card, now), max: card.maxReceived }),
     full: say(t.full),
+    later: say(t.later),
+    deposit: say(t.depositFirst),
     from: say(t.from, { min: sign + brief(card.minTotal) }),
     available: say(t.available),
   }[state]
@@ -76,6 +79,8 @@ const ribbons: Record<CardState, string> = {
   'in-use': 'bg-accent text-accent-ink',
   received: 'bg-surface-3 text-text-2',
   full: 'bg-surface-3 text-text-2',
+  later: 'bg-surface-3 text-text-2',
+  deposit: 'bg-surface text-warn',
   from: 'bg-surface text-warn',
   available: 'bg-surface text-ok',
 }

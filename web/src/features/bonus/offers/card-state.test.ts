@@ -78,6 +78,14 @@ test('without a place left it is full; with too little money it says from how mu
   expect(stateOf(card({ left: 0, userBonus: taken('2026-01-01T00:00:00Z') }), now)).toBe('received')
 })
 
+test('nothing fresh was deposited, or another is held: not available yet', () => {
+  expect(stateOf(card({ credit: undefined }), now)).toBe('deposit')
+  expect(stateOf(card({ credit: undefined, total: baht(99) }), now)).toBe('from')
+  expect(stateOf(card(), now, true)).toBe('later')
+  expect(stateOf(card({ left: 0 }), now, true)).toBe('full')
+  expect(stateOf(card({ userBonus: { ...taken()!, isActive: true } }), now, true)).toBe('in-use')
+})
+
 test('before the press it is said why it cannot be taken, and whether a deposit helps', () => {
   const why = (like: Partial<Card> = {}, holds = false) =>
     whyNotTake(card(like), { holds, now, sign: '฿' })

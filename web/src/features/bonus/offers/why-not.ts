@@ -23,5 +23,5 @@ export function whyNotTake(
       }),
       deposit: true,
     }
-  return card.credit === undefined ? { words: t.noFresh, deposit: true } : undefined
+  return state === 'deposit' ? { words: t.noFresh, deposit: true } : undefined
 }

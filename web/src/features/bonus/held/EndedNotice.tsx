@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import { toast } from '@krapao/ui/over/toast'
 import { navigate } from 'wouter/use-browser-location'
-import { useSay } from '../../i18n/locale.ts'
-import { useLiveEvent } from '../../live/live.ts'
+import { useSay } from '../../../i18n/locale.ts'
+import { useLiveEvent } from '../../../live/live.ts'
 import { t } from './ended-notice.text.ts'
 
 /** Says on any page that a bonus has ended by itself, with the way to what was kept. */
