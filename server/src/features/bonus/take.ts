@@ -74,10 +74,16 @@ async function write(tx: Tx, call: OrderCall, gift: Gift, { games, told }: At): 
   const money = await lockTold(tx, member, games, told)
   // An order under way may take out of main what would be counted as in it.
   if (!money || money.held > ZERO) return fail('REQUEST_LIMIT')
-  const { held, deposited } = await ask(
+  const { held, deposited, earlier } = await ask(
     tx,
-    together({ held: heldBy(member.id), deposited: depositedBy(member.id) }),
+    together({
+      held: heldBy(member.id),
+      deposited: depositedBy(member.id),
+      earlier: holdingOfOrder(member.id, id),
+    }),
   )
+  // A run of this call that was taken for dead has taken it meanwhile.
+  if (earlier) return
   if (held) fail('BONUS_ALREADY_ACTIVE')
   const now = call.clock()
   const total = add(money.main, money.away)

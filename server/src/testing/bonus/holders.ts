@@ -10,15 +10,15 @@ type Member = Awaited<ReturnType<World['member']>>
 /** Members who hold something, as their calls and the tables tell it. */
 export function holdersIn(w: Omit<World, 'close'>) {
   const { db } = w.context
-  const take = (m: Pick<Member, 'bonus'>, code: string, key = uuid()) =>
+  const take = (m: Pick<Member, 'bonus'>, code: string, key: string = uuid()) =>
     m.bonus.activate({ code }, { key })
   const idOf = (m: Member): Promise<number> => memberNumber(w, m)
 
   return {
     take,
     idOf,
-    leave: (m: Member, key = uuid()) => m.bonus.leave({}, { key }),
-    clear: (m: Member, key = uuid()) => m.bonus.clear({}, { key }),
+    leave: (m: Member, key: string = uuid()) => m.bonus.leave({}, { key }),
+    clear: (m: Member, key: string = uuid()) => m.bonus.clear({}, { key }),
     /** All money of the member's, by the call that empties all other games. */
     all: (m: Member, to: string) => m.transfer.all({ to }, { key: uuid() }),
     move: (m: Member, from: string, to: string, amount: number) =>
