@@ -82,7 +82,11 @@ async function undecided({ database }: World): Promise<Order[]> {
 }
 
 /** A trial does in minutes what members do in days: what is counted against them by the minute is forgotten meanwhile. */
-export async function liftThrottles({ database }: World): Promise<void> {
+export async function liftThrottles({
+  database,
+}: {
+  database: Pick<World['database'], 'owner'>
+}): Promise<void> {
   await sql`DELETE FROM rate_limit`.execute(database.owner)
   // Slips are counted by their rows.
   await sql`UPDATE slip SET created_at = created_at - interval '3 minutes' WHERE created_at > now() - interval '1 minute'`.execute(

@@ -27,7 +27,7 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
   const unsettled = await settle(j)
   await inParallel(4, j.players, async (player) => void (await player.games.refresh()))
   const wishes = j.players.flatMap((player) => player.wishes)
-  const answered = wishes.filter(({ answer }) => answer?.status === 200)
+  const answered = wishes.filter(isAcknowledged)
   return {
     acknowledged: answered.length,
     refused: wishes.length - answered.length,
@@ -49,7 +49,8 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
 async function settle({ db, players, say }: Judged): Promise<number> {
   for (const giveUpAt = Date.now() + settleWithinMs; ; await sleep(500)) {
     const { rows } = await sql<{ n: number }>`
-      SELECT count(*)::int AS n FROM errand WHERE state IN ('asked', 'unknown') AND ${moving}`.execute(
+      SELECT ((SELECT count(*) FROM errand WHERE state IN ('asked', 'unknown') AND ${moving})
+            + (SELECT count(*) FROM holding WHERE ending_since IS NOT NULL AND ended_at IS NULL))::int AS n`.execute(
       db,
     )
     const { n } = rows[0]!
@@ -108,6 +109,12 @@ function wordsOf({ kind, state, reason, createdAt, sentAt }: Ended, { victim, at
   return `${kind} ${state}${reason ? ` (${reason})` : ''}, asked ${when(createdAt)} and ${sent} the ${victim} was killed`
 }
 
+/** A holding ends by either. */
+const endings: Readonly<Record<string, string>> = { leave: 'end', clear: 'end' }
+/** A claim that cannot be says so in its answer. */
+const isAcknowledged = ({ answer }: Wish): boolean =>
+  answer?.status === 200 && answer.body.success !== false
+
 type Orders = { code: string; kind: string; all: number; done: number }
 
 /**
@@ -124,11 +131,19 @@ async function lostAndDoubled({
   const { rows } = await sql<Orders>`
     SELECT m.code, CASE e.kind WHEN 'gameDeposit' THEN 'in' WHEN 'gameWithdraw' THEN 'out' WHEN 'payout' THEN 'withdraw' ELSE e.kind END AS kind,
            count(*)::int AS "all", count(*) FILTER (WHERE e.state = 'done')::int AS done
-      FROM errand e JOIN member m ON m.id = e.member_id GROUP BY 1, 2`.execute(db)
+      FROM errand e JOIN member m ON m.id = e.member_id GROUP BY 1, 2
+    UNION ALL
+    SELECT m.code, r.kind, count(*)::int, count(*)::int
+      FROM (SELECT member_id, 'take' AS kind FROM holding WHERE door = 'bonus'
+            UNION ALL SELECT member_id, 'end' FROM holding WHERE ended_at IS NOT NULL
+            UNION ALL SELECT member_id, 'spin' FROM spin
+            UNION ALL SELECT member_id, 'claim' FROM coupon WHERE claimed_at IS NOT NULL) r JOIN member m ON m.id = r.member_id GROUP BY 1, 2`.execute(
+    db,
+  )
   await inParallel(4, players, async (player) => {
-    for (const what of ['in', 'out', 'withdraw']) {
-      const wishes = player.wishes.filter((wish) => wish.what === what)
-      const acknowledged = wishes.filter(({ answer }) => answer?.status === 200)
+    for (const what of ['in', 'out', 'withdraw', 'take', 'end', 'spin', 'claim']) {
+      const wishes = player.wishes.filter((wish) => (endings[wish.what] ?? wish.what) === what)
+      const acknowledged = wishes.filter(isAcknowledged)
       const orders = rows.find(({ code, kind }) => code === player._id && kind === what) ?? {
         all: 0,
         done: 0,
@@ -152,12 +167,16 @@ async function lostAndDoubled({
   return { lost, doubled }
 }
 
-/** In main, held, at games and paid out, in baht. */
+/** In main, held, at games and paid out, in baht, less what was given and won. */
 async function holdings(db: Db, member: string): Promise<number> {
   const { rows } = await sql<{ satang: string }>`
     SELECT ((SELECT coalesce(sum(a.posted), 0) FROM ledger.account a
               WHERE left(a.id::text, 2) IN ('10', '11') AND substr(a.id::text, 3, 3) = '764' AND substr(a.id::text, 6, 10)::bigint = m.id)
-          + (SELECT coalesce(sum(w.amount), 0) FROM withdrawal w JOIN errand e USING (id) WHERE e.member_id = m.id AND e.state = 'done'))::text AS satang
+          + (SELECT coalesce(sum(w.amount), 0) FROM withdrawal w JOIN errand e USING (id) WHERE e.member_id = m.id AND e.state = 'done')
+          - (SELECT coalesce(sum(h.credit - coalesce(h.cut, 0)), 0) FROM holding h WHERE h.member_id = m.id)
+          - (SELECT coalesce(sum(s.amount), 0) FROM spin s WHERE s.member_id = m.id AND s.prize = 'cash')
+          - (SELECT coalesce(sum(c.amount), 0) FROM coupon c WHERE c.member_id = m.id AND c.kind = 'cash' AND c.claimed_at IS NOT NULL)
+          - (SELECT coalesce(sum(p.amount), 0) FROM play_result p WHERE p.member_id = m.id))::text AS satang
       FROM member m WHERE m.code = ${member}`.execute(db)
   return Number(rows[0]!.satang) / 100
 }
