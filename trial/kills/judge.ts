@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/db/pool.ts'
+import { orderOfCall } from '../../server/src/http/idempotency.ts'
 import { checkLedger } from '../../server/src/ledger/check.ts'
 import { unexplained } from '../../server/src/testing/books/every-satang.ts'
 import { differences } from '../../server/src/testing/books/reconcile.ts'
@@ -30,6 +31,9 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
   const answered = wishes.filter(isAcknowledged)
   return {
     acknowledged: answered.length,
+    kinds: new Map(
+      [...Map.groupBy(answered, ({ what }) => what)].map(([what, all]) => [what, all.length]),
+    ),
     refused: wishes.length - answered.length,
     repeats: wishes.flatMap((wish) => repeatOf(wish, j.kills)),
     settled: await settledAfter(j),
@@ -109,6 +113,17 @@ function wordsOf({ kind, state, reason, createdAt, sentAt }: Ended, { victim, at
   return `${kind} ${state}${reason ? ` (${reason})` : ''}, asked ${when(createdAt)} and ${sent} the ${victim} was killed`
 }
 
+/** Taking and ending a bonus bring money home, too: no transfer asked for that. */
+async function ordersThatGather(db: Db, players: readonly Player[]): Promise<string[]> {
+  const { rows } = await sql<{ id: number; code: string }>`SELECT id, code FROM member`.execute(db)
+  const numbers = new Map(rows.map(({ id, code }) => [code, id]))
+  return players.flatMap(({ _id, wishes }) =>
+    wishes.flatMap(({ gathers }) =>
+      gathers ? [orderOfCall({ ...gathers, memberId: numbers.get(_id)! })] : [],
+    ),
+  )
+}
+
 /** A holding ends by either. */
 const endings: Readonly<Record<string, string>> = { leave: 'end', clear: 'end' }
 /** A claim that cannot be says so in its answer. */
@@ -128,10 +143,12 @@ async function lostAndDoubled({
 }: Judged): Promise<Pick<Campaign, 'lost' | 'doubled'>> {
   const lost: string[] = []
   const doubled: string[] = []
+  const gathering = await ordersThatGather(db, players)
   const { rows } = await sql<Orders>`
     SELECT m.code, CASE e.kind WHEN 'gameDeposit' THEN 'in' WHEN 'gameWithdraw' THEN 'out' WHEN 'payout' THEN 'withdraw' ELSE e.kind END AS kind,
            count(*)::int AS "all", count(*) FILTER (WHERE e.state = 'done')::int AS done
-      FROM errand e JOIN member m ON m.id = e.member_id GROUP BY 1, 2
+      FROM errand e JOIN member m ON m.id = e.member_id
+     WHERE NOT EXISTS (SELECT FROM transfer_order t WHERE t.id = e.id AND t.call_id = ANY (${gathering}::uuid[])) GROUP BY 1, 2
     UNION ALL
     SELECT m.code, r.kind, count(*)::int, count(*)::int
       FROM (SELECT member_id, 'take' AS kind FROM holding WHERE door = 'bonus'

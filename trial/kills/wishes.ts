@@ -12,6 +12,8 @@ export type Player = Awaited<ReturnType<typeof makeMember>> & { paidBaht: number
 /** One money call, asked by one key until it is answered. */
 export type Wish = {
   what: string
+  /** Of a call that brings money home from games, without being a transfer. */
+  gathers?: { route: string; payload: object; header: string } | undefined
   again: () => Promise<Answer>
   answer?: Answer
   /** When its first try was cut off, and when it was answered after that; undefined: it was answered at once. */
@@ -81,7 +83,15 @@ export async function play(
       spin: () => player.spin.spin({}, { key }),
       claim: () => player.spin.claim({ coupon }, { key }),
     }
-    const wish: Wish = { what, again: calls[what] }
+    const gathering: Partial<Record<string, { route: string; payload: object }>> = {
+      take: { route: 'bonus.activate', payload: { code: offerCode } },
+      leave: { route: 'bonus.leave', payload: {} },
+      clear: { route: 'bonus.clear', payload: {} },
+      claim: { route: 'spin.claim', payload: { coupon } },
+    }
+    const call = gathering[what]
+    const gathers = call && { ...call, header: key }
+    const wish: Wish = { what, gathers, again: calls[what] }
     player.wishes.push(wish)
     await insist(wish)
     const { status, body } = wish.answer!

@@ -2,6 +2,7 @@
 // process is gone: a statement that is a transaction by itself, a commit, a call outside. Of other calls nothing is counted.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { buildApp } from '../../app.ts'
 import { readEnv } from '../../env.ts'
@@ -63,4 +64,4 @@ server.emit = (name: string, ...with_: unknown[]): boolean => {
   return lives.run(life, () => emit(name, ...with_))
 }
 await app.http.listen({ host: env.host, port: env.port })
-process.send?.('listening')
+process.send?.((server.address() as AddressInfo).port)
