@@ -24,14 +24,28 @@ export async function gather(world: World, servers: Servers, members: number): P
       })
   const players: Player[] = []
   const numbers = Array.from({ length: members }, (_, nr) => nr)
-  await inParallel(6, numbers, async (nr) => {
-    players[nr] = await makePlayer(world, servers, nr)
-  })
+  for (const isInvited of [false, true])
+    await inParallel(
+      6,
+      numbers.filter((nr) => (nr % 2 === 1) === isInvited),
+      async (nr) => {
+        const invitedBy = isInvited ? players[nr - 1] : undefined
+        players[nr] = await makePlayer(world, servers, { nr, invitedBy })
+      },
+    )
   return players
 }
 
-async function makePlayer(world: World, { urls }: Servers, nr: number): Promise<Player> {
-  const member = await world.member()
+/** Of one name an invitee and who invited them would count as one person. */
+const holders = { inviter: 'SOMYING JAIDEE', invitee: 'MALEE DEEJAI' } as const
+
+async function makePlayer(
+  world: World,
+  { urls }: Servers,
+  { nr, invitedBy }: { nr: number; invitedBy: Player | undefined },
+): Promise<Player> {
+  const holder = invitedBy ? holders.invitee : holders.inviter
+  const member = await world.member({ holder, ...(invitedBy && { invitedBy }) })
   await again(world, () => fund(world, member, openingBaht))
   const names = new Map<string, string>()
   for (const slotCode of plays)
@@ -45,7 +59,7 @@ async function makePlayer(world: World, { urls }: Servers, nr: number): Promise<
   await inParallel(3, plays, (to) => member.transfer.move(move(to), { key: crypto.randomUUID() }))
   const { token, ip } = member
   const both = inTurn(clientOf(urls[0], { token, ip }), clientOf(urls[1], { token, ip }))
-  return { ...member, ...both, nr, plays, names, cookies: new Map() }
+  return { ...member, ...both, nr, holder, plays, names, cookies: new Map() }
 }
 
 /** The trial waits for nothing as long as a busy machine may take: what it begins with is asked for until it is there. */

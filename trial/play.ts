@@ -1,4 +1,4 @@
-import { ask, count, type Player, type Stage } from './stage.ts'
+import { ask, count, outside, type Player, type Stage } from './stage.ts'
 import type { Step } from './step.ts'
 
 const bets = ['1.00', '5.00', '10.00', '20.00', '50.00', '100.00'] as const
@@ -8,6 +8,24 @@ export async function play(stage: Stage, step: Step, player: Player, game: strin
   const from = player.plays.indexOf(game)
   for (const at of [...player.plays.slice(from), ...player.plays.slice(0, from)])
     if ((await spin(stage, step, player, at)) !== 'INSUFFICIENT') return
+}
+
+const luck = { 'wins much': 2, 'loses much': 0.1 } as const
+
+/** Rounds enough to meet a target or a floor. */
+export async function playMuch(
+  stage: Stage,
+  way: keyof typeof luck,
+  player: Player,
+  game: string,
+): Promise<void> {
+  const username = player.names.get(game)!
+  const { sandbox } = stage.world
+  const before = Number(await sandbox.gameBalance(game, username))
+  if (before === 0) return
+  const total = (before * luck[way]).toFixed(2)
+  await outside(stage, way, () => sandbox.gamePlayTo(game, username, total))
+  count(stage.counts.outside, way)
 }
 
 /** At the provider's own page, through a link of ours the first time. The code of a refusal; undefined: it was played, or not opened. */

@@ -121,7 +121,16 @@ async function prepare(world: World, servers: Servers, o: TrialOptions): Promise
     doubleNames(world.context.outside),
     bankList(world.context, 'second list'),
   ]
-  const lists = { left: [], kept: [], said: [], paid: [], told: [], wrong: [], ending: [] }
+  const lists = {
+    left: [],
+    kept: [],
+    said: [],
+    paid: [],
+    told: [],
+    received: [],
+    wrong: [],
+    ending: [],
+  }
   return {
     world,
     servers,

@@ -13,6 +13,8 @@ import type { Step } from './step.ts'
 export type SeenQr = { id: string; payload: string; player: Player }
 export type Player = Awaited<ReturnType<World['member']>> & {
   nr: number
+  /** Of the registered bank account. */
+  holder: string
   /** Codes of the games with an account, and the login name at each. */
   plays: readonly string[]
   names: Map<string, string>
@@ -45,6 +47,8 @@ export type Stage = {
   desk: Map<string, number>
   /** What must be over before all can settle. */
   ending: Promise<unknown>[]
+  /** Acknowledged refunds and shares of invitees; `baht` where the answer names it. */
+  received: { player: Player; door: 'refund' | 'invite'; baht: number | undefined }[]
   /** How often each kind of operation was done, each refusal was given, … */
   counts: Record<'did' | 'refused' | 'paused' | 'outside', Map<string, number>>
   /** What must not be, in words. */
@@ -63,16 +67,17 @@ export async function tell(
   step: Step,
   what: string,
   call: (asked: { key: string }) => Promise<Answer>,
+  time = 1,
 ): Promise<Answer> {
-  const asked = { key: keyOf(stage.seed, step.nr, what) }
+  const asked = { key: keyOf(stage.seed, step.nr, time === 1 ? what : `${what} ${time}`) }
   const calling = () => answered(() => call(asked), sawNone(stage))
   const [first, second] =
     step.repeat === 'at once'
       ? await Promise.all([calling(), calling()])
       : [await calling(), step.repeat === 'again' ? await calling() : undefined]
   for (const answer of [first, second]) if (answer) note(stage, step, what, answer)
-  // A bonus that is refused has moved nothing that it must answer for: `where` names the game that it waits for.
-  const mayBeKept = step.act === 'bonus' ? isDone : saysWhere
+  // What is refused here has moved nothing that it must answer for: `where` names the game that it waits for.
+  const mayBeKept = takesHoldings.has(step.act) ? isDone : saysWhere
   const isKept = [first, ...(step.repeat === 'at once' ? [second] : [])].every(
     (answer) => !answer || mayBeKept(answer),
   )
@@ -113,6 +118,7 @@ const inShort = ({ body }: Answer): string => JSON.stringify(body).slice(0, 400)
 
 export const nameOf = (step: Step): string => `operation ${step.nr} (${step.act}, ${step.way})`
 
+const takesHoldings = new Set(['bonus', 'refund', 'invite'])
 const isDone = ({ status }: Answer): boolean => status === 200
 const saysWhere = ({ status, body }: Answer): boolean =>
   status === 200 || body?.details?.where !== undefined

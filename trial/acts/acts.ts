@@ -1,5 +1,6 @@
 import type { Act } from './act.ts'
 import { deskActs } from './desk-acts.ts'
+import { earnedActs } from './earned-acts.ts'
 import { feedActs } from './feed-acts.ts'
 import { giftActs } from './gift-acts.ts'
 import { impostorActs } from './impostor-acts.ts'
@@ -19,6 +20,7 @@ export const acts: Readonly<Record<string, Act>> = {
   ...manualActs,
   ...moveActs,
   ...rewardActs,
+  ...earnedActs,
   ...impostorActs,
   ...toldAgainActs,
   ...deskActs,

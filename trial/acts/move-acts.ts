@@ -1,5 +1,5 @@
 import type { Answer } from '../../server/src/testing/client.ts'
-import { play } from '../play.ts'
+import { play, playMuch } from '../play.ts'
 import { ask, type Player, type Stage, tell } from '../stage.ts'
 import type { Step } from '../step.ts'
 import type { Act } from './act.ts'
@@ -12,7 +12,11 @@ export const moveActs = {
     do: transfer,
   },
   'transfer all': { weight: 5, ways: { game: 2, MAIN: 1 }, do: transferAll },
-  play: { weight: 18, ways: { 'one game': 3, 'and look': 2 }, do: playAndLook },
+  play: {
+    weight: 18,
+    ways: { 'one game': 6, 'and look': 4, 'wins much': 1, 'loses much': 4 },
+    do: playAndLook,
+  },
   login: { weight: 4, ways: { look: 1, 'new password': 2, 'two new ones at once': 1 }, do: login },
   withdraw: { weight: 10, ways: { main: 3, all: 2, 'two at once': 1 }, do: withdraw },
 } satisfies Record<string, Act>
@@ -58,6 +62,9 @@ function transferAll(stage: Stage, step: Step, player: Player): Promise<unknown>
 }
 
 async function playAndLook(stage: Stage, step: Step, player: Player): Promise<unknown> {
+  const { way } = step
+  if (way === 'wins much' || way === 'loses much')
+    return playMuch(stage, way, player, gameOf(player, step))
   await play(stage, step, player, gameOf(player, step))
   return step.way === 'and look' && ask(stage, step, 'refresh', () => player.games.refresh())
 }

@@ -1,4 +1,5 @@
-import { offers } from '../rewards.ts'
+import { pressed } from '../pressed.ts'
+import { type Offer, offers } from '../rewards.ts'
 import { ask, type Player, type Stage, tell } from '../stage.ts'
 import type { Step } from '../step.ts'
 import type { Act } from './act.ts'
@@ -15,17 +16,17 @@ export const rewardActs = {
 
 function bonus(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const offerOf = (pick: number) => offers[pick % offers.length]!
-  const take = ({ code, kind }: (typeof offers)[number]) =>
-    tell(stage, step, `take ${code}`, (asked) => player[kind].activate({ code }, asked))
+  const take = ({ code, kind }: Offer) =>
+    pressed(stage, step, `take ${code}`, (asked) => player[kind].activate({ code }, asked))
   switch (step.way) {
     case 'take':
       return take(offerOf(step.pick))
     case 'two at once':
       return Promise.all([take(offerOf(step.pick)), take(offerOf(step.pick + 1))])
     case 'clear':
-      return tell(stage, step, 'clear', (asked) => player.bonus.clear({}, asked))
+      return pressed(stage, step, 'clear', (asked) => player.bonus.clear({}, asked))
     case 'leave':
-      return tell(stage, step, 'leave', (asked) => player.bonus.leave({}, asked))
+      return pressed(stage, step, 'leave', (asked) => player.bonus.leave({}, asked))
     default:
       return ask(stage, step, 'what is held', () => player.bonus.active())
   }
@@ -49,6 +50,7 @@ async function claim(stage: Stage, step: Step, player: Player): Promise<unknown>
   const { body } = await ask(stage, step, 'coupons', () => player.spin.coupon())
   const coupon = Array.isArray(body) ? body[step.pick % Math.max(1, body.length)]?._id : undefined
   return (
-    coupon && tell(stage, step, `claim ${coupon}`, (asked) => player.spin.claim({ coupon }, asked))
+    coupon &&
+    pressed(stage, step, `claim ${coupon}`, (asked) => player.spin.claim({ coupon }, asked))
   )
 }

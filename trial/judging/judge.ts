@@ -12,6 +12,7 @@ import { tryUntil } from '../patience.ts'
 import type { Payment } from '../payment.ts'
 import { canonical } from '../payments.ts'
 import type { Stage } from '../stage.ts'
+import { misearned, stuck } from './earned.ts'
 
 /** Everything that is not as it must be once all has settled; empty is good. */
 export async function judge(stage: Stage): Promise<string[]> {
@@ -21,6 +22,8 @@ export async function judge(stage: Stage): Promise<string[]> {
     ...(await invariants(stage)),
     ...(await differences(world.context.db, world.sandbox)),
     ...(await unexplained(world.context.db, world.sandbox)),
+    ...(await misearned(stage)),
+    ...(await stuck(stage)),
     ...(await mistold(stage)),
     ...(await misdirected(stage)),
     ...(await unproven(stage)),

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { lookAtHoldings } from '../../server/src/features/bonus/looks.ts'
+import { closeDays } from '../../server/src/features/refund/close-day.ts'
 import type { World } from '../../server/src/testing/world.ts'
 import { until } from '../../server/src/testing/world.ts'
 import { clearDesk, listed } from '../desk.ts'
 import { inParallel } from '../parallel.ts'
 import type { Stage } from '../stage.ts'
+import { stuck } from './earned.ts'
 
 /** Ahead by the hour, but not by so many that a member's session runs out. */
 const [stepMs, pauseMs] = [150_000, 250]
@@ -34,6 +37,7 @@ export async function settle(stage: Stage): Promise<number> {
       return status === 200 && body.every((slot: { stale?: boolean }) => !slot.stale)
     }, settleWithinMs),
   )
+  await endWhatHasBegun(stage)
   return left
 }
 
@@ -58,6 +62,19 @@ async function goOn(
   })
 }
 
+/** Days that are due to be closed and holdings that are being ended: what is left of them is `stuck`. */
+async function endWhatHasBegun(stage: Stage): Promise<void> {
+  const { world, servers } = stage
+  const goOnce = async () => {
+    servers.forward(stepMs)
+    await closeDays(world.context)
+    await lookAtHoldings(world.context)
+    await world.sweep()
+    return (await stuck(stage)).length === 0
+  }
+  await until(goOnce, settleWithinMs).catch(() => undefined)
+}
+
 async function undecided({ database }: World): Promise<Order[]> {
   const { rows } = await sql<Order>`
     SELECT id, kind, reason FROM errand WHERE state IN ('asked', 'unknown')`.execute(database.owner)
@@ -65,7 +82,11 @@ async function undecided({ database }: World): Promise<Order[]> {
 }
 
 /** A trial does in minutes what members do in days: what is counted against them by the minute is forgotten meanwhile. */
-export async function liftThrottles({ database }: World): Promise<void> {
+export async function liftThrottles({
+  database,
+}: {
+  database: Pick<World['database'], 'owner'>
+}): Promise<void> {
   await sql`DELETE FROM rate_limit`.execute(database.owner)
   // Slips are counted by their rows.
   await sql`UPDATE slip SET created_at = created_at - interval '3 minutes' WHERE created_at > now() - interval '1 minute'`.execute(
@@ -78,7 +99,11 @@ export async function endings({ database }: World): Promise<Map<string, number>>
   const { rows } = await sql<{ word: string; n: number }>`
     SELECT word, count(*)::int AS n
       FROM (SELECT 'slip ' || coalesce(note, state) AS word FROM slip UNION ALL SELECT 'gift ' || coalesce(detail, state) FROM gift
-            UNION ALL SELECT 'held ' || door || ' ' || coalesce(outcome, 'still') FROM holding UNION ALL SELECT 'spin ' || prize FROM spin) all_of_them
+            UNION ALL SELECT 'held ' || door || ' ' || coalesce(outcome, 'still') FROM holding UNION ALL SELECT 'spin ' || prize FROM spin
+            UNION ALL SELECT CASE WHEN share > 0 THEN 'day with a share' ELSE 'day without' END FROM refund_day
+            UNION ALL SELECT CASE WHEN wallet THEN 'refund as money' ELSE 'refund to be played' END FROM refund_claim
+            UNION ALL SELECT 'share of an invitee' FROM referral_accrual
+            UNION ALL SELECT 'coupon ' || kind || CASE WHEN claimed_at IS NULL THEN ' still' ELSE ' claimed' END FROM coupon) all_of_them
      GROUP BY 1`.execute(database.owner)
   return new Map(rows.map(({ word, n }) => [word, n]))
 }

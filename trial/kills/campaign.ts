@@ -6,6 +6,8 @@ export type Timed = { ms: number; about: string }
 export type Campaign = {
   kills: Kill[]
   acknowledged: number
+  /** Of each kind. */
+  kinds: ReadonlyMap<string, number>
   refused: number
   /** Of calls that were cut off: how long until the repeat was answered. */
   repeats: Timed[]

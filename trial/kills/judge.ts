@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/db/pool.ts'
+import { orderOfCall } from '../../server/src/http/idempotency.ts'
 import { checkLedger } from '../../server/src/ledger/check.ts'
 import { unexplained } from '../../server/src/testing/books/every-satang.ts'
 import { differences } from '../../server/src/testing/books/reconcile.ts'
@@ -27,9 +28,12 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
   const unsettled = await settle(j)
   await inParallel(4, j.players, async (player) => void (await player.games.refresh()))
   const wishes = j.players.flatMap((player) => player.wishes)
-  const answered = wishes.filter(({ answer }) => answer?.status === 200)
+  const answered = wishes.filter(isAcknowledged)
   return {
     acknowledged: answered.length,
+    kinds: new Map(
+      [...Map.groupBy(answered, ({ what }) => what)].map(([what, all]) => [what, all.length]),
+    ),
     refused: wishes.length - answered.length,
     repeats: wishes.flatMap((wish) => repeatOf(wish, j.kills)),
     settled: await settledAfter(j),
@@ -49,7 +53,8 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
 async function settle({ db, players, say }: Judged): Promise<number> {
   for (const giveUpAt = Date.now() + settleWithinMs; ; await sleep(500)) {
     const { rows } = await sql<{ n: number }>`
-      SELECT count(*)::int AS n FROM errand WHERE state IN ('asked', 'unknown') AND ${moving}`.execute(
+      SELECT ((SELECT count(*) FROM errand WHERE state IN ('asked', 'unknown') AND ${moving})
+            + (SELECT count(*) FROM holding WHERE ending_since IS NOT NULL AND ended_at IS NULL))::int AS n`.execute(
       db,
     )
     const { n } = rows[0]!
@@ -108,6 +113,23 @@ function wordsOf({ kind, state, reason, createdAt, sentAt }: Ended, { victim, at
   return `${kind} ${state}${reason ? ` (${reason})` : ''}, asked ${when(createdAt)} and ${sent} the ${victim} was killed`
 }
 
+/** Taking and ending a bonus bring money home, too: no transfer asked for that. */
+async function ordersThatGather(db: Db, players: readonly Player[]): Promise<string[]> {
+  const { rows } = await sql<{ id: number; code: string }>`SELECT id, code FROM member`.execute(db)
+  const numbers = new Map(rows.map(({ id, code }) => [code, id]))
+  return players.flatMap(({ _id, wishes }) =>
+    wishes.flatMap(({ gathers }) =>
+      gathers ? [orderOfCall({ ...gathers, memberId: numbers.get(_id)! })] : [],
+    ),
+  )
+}
+
+/** A holding ends by either. */
+const endings: Readonly<Record<string, string>> = { leave: 'end', clear: 'end' }
+/** A claim that cannot be says so in its answer. */
+const isAcknowledged = ({ answer }: Wish): boolean =>
+  answer?.status === 200 && answer.body.success !== false
+
 type Orders = { code: string; kind: string; all: number; done: number }
 
 /**
@@ -121,14 +143,24 @@ async function lostAndDoubled({
 }: Judged): Promise<Pick<Campaign, 'lost' | 'doubled'>> {
   const lost: string[] = []
   const doubled: string[] = []
+  const gathering = await ordersThatGather(db, players)
   const { rows } = await sql<Orders>`
     SELECT m.code, CASE e.kind WHEN 'gameDeposit' THEN 'in' WHEN 'gameWithdraw' THEN 'out' WHEN 'payout' THEN 'withdraw' ELSE e.kind END AS kind,
            count(*)::int AS "all", count(*) FILTER (WHERE e.state = 'done')::int AS done
-      FROM errand e JOIN member m ON m.id = e.member_id GROUP BY 1, 2`.execute(db)
+      FROM errand e JOIN member m ON m.id = e.member_id
+     WHERE NOT EXISTS (SELECT FROM transfer_order t WHERE t.id = e.id AND t.call_id = ANY (${gathering}::uuid[])) GROUP BY 1, 2
+    UNION ALL
+    SELECT m.code, r.kind, count(*)::int, count(*)::int
+      FROM (SELECT member_id, 'take' AS kind FROM holding WHERE door = 'bonus'
+            UNION ALL SELECT member_id, 'end' FROM holding WHERE ended_at IS NOT NULL
+            UNION ALL SELECT member_id, 'spin' FROM spin
+            UNION ALL SELECT member_id, 'claim' FROM coupon WHERE claimed_at IS NOT NULL) r JOIN member m ON m.id = r.member_id GROUP BY 1, 2`.execute(
+    db,
+  )
   await inParallel(4, players, async (player) => {
-    for (const what of ['in', 'out', 'withdraw']) {
-      const wishes = player.wishes.filter((wish) => wish.what === what)
-      const acknowledged = wishes.filter(({ answer }) => answer?.status === 200)
+    for (const what of ['in', 'out', 'withdraw', 'take', 'end', 'spin', 'claim']) {
+      const wishes = player.wishes.filter((wish) => (endings[wish.what] ?? wish.what) === what)
+      const acknowledged = wishes.filter(isAcknowledged)
       const orders = rows.find(({ code, kind }) => code === player._id && kind === what) ?? {
         all: 0,
         done: 0,
@@ -152,12 +184,16 @@ async function lostAndDoubled({
   return { lost, doubled }
 }
 
-/** In main, held, at games and paid out, in baht. */
+/** In main, held, at games and paid out, in baht, less what was given and won. */
 async function holdings(db: Db, member: string): Promise<number> {
   const { rows } = await sql<{ satang: string }>`
     SELECT ((SELECT coalesce(sum(a.posted), 0) FROM ledger.account a
               WHERE left(a.id::text, 2) IN ('10', '11') AND substr(a.id::text, 3, 3) = '764' AND substr(a.id::text, 6, 10)::bigint = m.id)
-          + (SELECT coalesce(sum(w.amount), 0) FROM withdrawal w JOIN errand e USING (id) WHERE e.member_id = m.id AND e.state = 'done'))::text AS satang
+          + (SELECT coalesce(sum(w.amount), 0) FROM withdrawal w JOIN errand e USING (id) WHERE e.member_id = m.id AND e.state = 'done')
+          - (SELECT coalesce(sum(h.credit - coalesce(h.cut, 0)), 0) FROM holding h WHERE h.member_id = m.id)
+          - (SELECT coalesce(sum(s.amount), 0) FROM spin s WHERE s.member_id = m.id AND s.prize = 'cash')
+          - (SELECT coalesce(sum(c.amount), 0) FROM coupon c WHERE c.member_id = m.id AND c.kind = 'cash' AND c.claimed_at IS NOT NULL)
+          - (SELECT coalesce(sum(p.amount), 0) FROM play_result p WHERE p.member_id = m.id))::text AS satang
       FROM member m WHERE m.code = ${member}`.execute(db)
   return Number(rows[0]!.satang) / 100
 }

@@ -33,6 +33,7 @@ export function reportOf(c: Campaign): string {
     }),
     '',
     `acknowledged ${c.acknowledged}, refused ${c.refused}, lost ${c.lost.length}, doubled ${c.doubled.length}`,
+    `acknowledged of each kind: ${[...c.kinds].map(([what, n]) => `${what} ${n}`).join(', ')}`,
     `calls that were cut off: ${c.repeats.length}, their repeats answered within ${longestOf(c.repeats)}`,
     `orders under way at a kill: ${c.settled.length}, ended within ${longestOf(c.settled)}`,
     ...why.slice(0, 40).map((one) => `WRONG: ${one}`),

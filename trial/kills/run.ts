@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDb } from '../../server/src/db/pool.ts'
+import { type Db, openDb } from '../../server/src/db/pool.ts'
 import { type Draw, drawer } from '../draw.ts'
+import { liftThrottles } from '../judging/settle.ts'
 import type { Campaign, Kill } from './campaign.ts'
 import { type House, startHouse, type Victim } from './house.ts'
 import { judge } from './judge.ts'
-import { makePlayers, type Player, play } from './wishes.ts'
+import { makePlayers, type Player, play, setOutRewards } from './wishes.ts'
 
 export type KillOptions = {
   kills: number
@@ -25,7 +26,8 @@ export async function runKills(o: KillOptions): Promise<Campaign> {
     for (let i = 0; i < 5; i++)
       await house.sandbox.ask('POST', '/phone/top-up', { amount: '1000000.00' })
     const players = await makePlayers(house, o.members)
-    const kills = await killUnderLoad(house, players, o)
+    await setOutRewards(db, players)
+    const kills = await killUnderLoad({ house, db }, players, o)
     return { kills, ...(await judge({ house, db, players, kills, say: o.say })) }
   } finally {
     await db.destroy()
@@ -34,7 +36,7 @@ export async function runKills(o: KillOptions): Promise<Campaign> {
 }
 
 async function killUnderLoad(
-  house: House,
+  { house, db }: { house: House; db: Db },
   players: readonly Player[],
   o: KillOptions,
 ): Promise<Kill[]> {
@@ -45,6 +47,11 @@ async function killUnderLoad(
     players.map((player, i) => play(house, player, o.seed + i, () => over)),
   )
   playing.catch(() => undefined) // it is awaited at the end, and thrown there
+  // A bonus is taken more often than a member may.
+  const lifting = setInterval(
+    () => liftThrottles({ database: { owner: db } }).catch(() => undefined),
+    500,
+  )
   try {
     for (let nr = 1; nr <= o.kills; nr++) {
       await sleep(draw.from(800, 3_500))
@@ -55,6 +62,7 @@ async function killUnderLoad(
     await sleep(1_000)
   } finally {
     over = true
+    clearInterval(lifting)
     await playing
   }
   return kills

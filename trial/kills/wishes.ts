@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../server/src/db/pool.ts'
+import { giveCoins, openWheel, slice } from '../../server/src/testing/a-wheel.ts'
+import { anOffer } from '../../server/src/testing/bonus/an-offer.ts'
 import { type Answer, clientOf } from '../../server/src/testing/client.ts'
+import type { TestDatabase } from '../../server/src/testing/database.ts'
 import { makeMember } from '../../server/src/testing/world.ts'
 import { drawer } from '../draw.ts'
 import type { House } from './house.ts'
@@ -8,6 +12,8 @@ export type Player = Awaited<ReturnType<typeof makeMember>> & { paidBaht: number
 /** One money call, asked by one key until it is answered. */
 export type Wish = {
   what: string
+  /** Of a call that brings money home from games, without being a transfer. */
+  gathers?: { route: string; payload: object; header: string } | undefined
   again: () => Promise<Answer>
   answer?: Answer
   /** When its first try was cut off, and when it was answered after that; undefined: it was answered at once. */
@@ -20,6 +26,21 @@ const patienceMs = 120_000
 const pauseMs = 30
 /** A member may make thirty QRs in five minutes. One more is refused for minutes, and would count as a late answer. */
 const mostDeposits = 20
+
+const offerCode = 'KILLS'
+const coinsEach = 200
+
+/** A bonus to take, a wheel, and coins for everybody. */
+export async function setOutRewards(owner: Db, players: readonly Player[]): Promise<void> {
+  const w = { database: { owner } as TestDatabase }
+  await anOffer(w, { code: offerCode, fixed: 50, success: 110, capTimes: 1, max: 1_000 })
+  await openWheel(w, [
+    slice('CASH', 2, { kind: 'cash', amount: 20 }),
+    slice('LATER', 2, { kind: 'coupon', coupon: 'cash', amount: 15, days: 7 }),
+    slice('HELD', 1, { kind: 'coupon', coupon: 'bonus', amount: 25, days: 7 }),
+  ])
+  for (const { phone } of players) await giveCoins(w, phone, coinsEach)
+}
 
 /** Members with money and an account at a game. */
 export async function makePlayers(house: House, count: number): Promise<Player[]> {
@@ -45,20 +66,50 @@ export async function play(
       player.transfer.move({ from, to, amount }, { key })
     const asked = player.wishes.filter((wish) => wish.what === 'deposit').length
     const deposit = asked < mostDeposits ? 10 : 0
-    const what = draw.weighted({ in: 45, out: 30, withdraw: 15, deposit })
+    const rewards = { take: 12, leave: 4, clear: 4, spin: 6, claim: 6 }
+    const what = draw.weighted({ in: 45, out: 30, withdraw: 15, deposit, ...rewards })
+    // Enough to meet a target, where what is held counts it.
+    if (what === 'clear') await win(house, player, 3_000 + amount)
+    const coupon = what === 'claim' ? await wonCoupon(player) : offerCode
     const calls = {
       in: move('MAIN', game),
       out: move(game, 'MAIN'),
       withdraw: () => player.withdraw.ask({ amount: 100 + amount }, { key }),
       deposit: () =>
         player.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 + amount }, { key }),
+      take: () => player.bonus.activate({ code: offerCode }, { key }),
+      leave: () => player.bonus.leave({}, { key }),
+      clear: () => player.bonus.clear({}, { key }),
+      spin: () => player.spin.spin({}, { key }),
+      claim: () => player.spin.claim({ coupon }, { key }),
     }
-    const wish: Wish = { what, again: calls[what] }
+    const gathering: Partial<Record<string, { route: string; payload: object }>> = {
+      take: { route: 'bonus.activate', payload: { code: offerCode } },
+      leave: { route: 'bonus.leave', payload: {} },
+      clear: { route: 'bonus.clear', payload: {} },
+      claim: { route: 'spin.claim', payload: { coupon } },
+    }
+    const call = gathering[what]
+    const gathers = call && { ...call, header: key }
+    const wish: Wish = { what, gathers, again: calls[what] }
     player.wishes.push(wish)
     await insist(wish)
     const { status, body } = wish.answer!
     if (what === 'deposit' && status === 200 && body.payload) await pay(house, player, body.payload)
   }
+}
+
+/** While the launcher is away the sandbox is away, too: then nothing is won. */
+async function win({ sandbox }: House, player: Player, baht: number): Promise<void> {
+  const told = await player.games.account({ slotCode: game }).catch(() => undefined)
+  const username: string | undefined = told?.body.username
+  if (username) await sandbox.gamePlayTo(game, username, `${baht}.00`).catch(() => undefined)
+}
+
+/** One that was won; where there is none, the code of a slice, of which there may be one. */
+async function wonCoupon(player: Player): Promise<string> {
+  const told = await player.spin.coupon().catch(() => undefined)
+  return Array.isArray(told?.body) && told.body.length > 0 ? told.body[0]._id : 'LATER'
 }
 
 async function insist(wish: Wish): Promise<void> {

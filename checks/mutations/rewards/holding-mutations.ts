@@ -36,6 +36,7 @@ const [end, fences, gates] = [
   [bonus('fences.test.ts')],
   [bonus('gates.test.ts')],
 ]
+const frozen = [bonus('frozen.test.ts')]
 const [looks, places, take] = [
   [bonus('looks.test.ts')],
   [bonus('places.test.ts')],
@@ -61,6 +62,7 @@ export const holdingMutations: readonly Mutation[] = [
   ofGames('a game that money was moved at since it told is not what it told', ' && moves === row.moves', '', fences),
   ofGames('money that is added up is locked first (ledger.lock)', '  await lockAccounts(tx, all)\n', '', fences),
   ofTaking('a withdrawal waits for who takes (lockMember)', '  await lockMember(tx, member.id)\n', '', fences),
+  ofTaking('a run that was taken for dead has taken it', "  if (earlier) return\n  if (held) fail('BONUS_ALREADY_ACTIVE')\n  const now", "  if (held) fail('BONUS_ALREADY_ACTIVE')\n  const now", frozen),
   ofTaking('not taken while money is held for orders', ' || money.held > ZERO', '', take),
   ofTaking('who takes through any door asks the games so often', "  await call.throttles.use('take', String(member.id))\n", '', doors),
   ofEnds('who ends it asks the games so often', "  await call.throttles.use('end', String(member.id))\n", '', doors),
@@ -77,6 +79,7 @@ export const holdingMutations: readonly Mutation[] = [
   ofTables('a look leaves the lease of an end', 'lease_until = CASE WHEN ending_since IS NOT NULL THEN lease_until END,', 'lease_until = NULL,', looks),
   ofTables('what was asked in vain comes last', 'coalesce(h.lease_until, h.looked_at)', 'coalesce(h.ending_since, h.looked_at)', looks),
   ofTables('money that came into a game later was played with', 'settled_at >= ${since}', 'created_at >= ${since}', places),
+  ofEnds('a run that was taken for dead has ended it', "return (await endedBy(call)) ?? fail('NO_DATA')", "return fail('NO_DATA')", frozen),
   ofEnds('an end that was given up ends nothing', 'if (!holding?.endingAs) return', 'if (!holding) return', looks),
   ofEnds('a place comes back at once, or never', '  if (now.getTime() - held.takenAt.getTime() > earlyMs) return undefined\n', '', places),
   ofEnds('a place that was played for is gone', '  if (await hasPlayedSince(tx, memberId, held.takenAt)) return undefined\n', '', places),

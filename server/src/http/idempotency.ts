@@ -117,6 +117,11 @@ function claimFor({ memberId, route, payload, header }: IdempotentCall): Claim {
 const orderIdOf = ({ memberId, key, hash, implicit, startedAt }: Claim & { startedAt: Date }) =>
   uuidOf('order', memberId, key, hash, implicit ? startedAt.getTime() : '')
 
+/** The order of a call that was made with this key, for who knows the call and looks for what it did. */
+export const orderOfCall = (
+  call: Pick<IdempotentCall, 'memberId' | 'route' | 'payload'> & { header: string },
+): string => orderIdOf({ ...claimFor({ ...call, again: false }), startedAt: new Date(0) })
+
 async function runHeld(
   { db, time }: Pick<Context, 'db' | 'time'>,
   held: Held,

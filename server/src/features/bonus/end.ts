@@ -47,21 +47,24 @@ export const clearHolding = (call: MoveCall): Promise<Ended> =>
 /** Gives it up. Throws NO_DATA where nothing is held, OPEN_BETS while bets are open, and what `gather` throws. */
 export const leaveHolding = (call: MoveCall): Promise<Ended> => endOnce(call, 'left')
 
-/** A repeated call finds what it ended. */
+/** A repeated call finds what it ended: also what a run of it that was taken for dead, or a worker, has ended meanwhile. */
 async function endOnce(call: MoveCall, as: 'clear' | 'left'): Promise<Ended> {
   const { db, member, orderId } = call
-  const earlier = await ask(db, holdingOfOrder(member.id, orderId))
-  if (earlier?.endedAt && earlier.endOrder === orderId)
-    return {
-      kept: earlier.kept!,
-      cut: earlier.cut!,
-      later: await ask(db, boundLaterOf(earlier.id)),
-    }
-  const holding = (await ask(db, heldBy(member.id))) ?? fail('NO_DATA')
-  await call.throttles.use('end', String(member.id))
-  const looked = await look(call, member, holding, orderId)
+  const earlier = await endedBy(call)
+  if (earlier) return earlier
+  const holding = await ask(db, heldBy(member.id))
+  if (holding) await call.throttles.use('end', String(member.id))
+  const looked = holding && (await look(call, member, holding, orderId))
+  if (!looked || looked.is === 'over') return (await endedBy(call)) ?? fail('NO_DATA')
   if (as === 'clear' && looked.is === 'looked' && looked.verdict !== 'lost') unlessMet(looked)
   return endFrom(call, holding, looked, as)
+}
+
+async function endedBy({ db, member, orderId }: MoveCall): Promise<Ended | undefined> {
+  const earlier = await ask(db, holdingOfOrder(member.id, orderId))
+  if (!earlier?.endedAt || earlier.endOrder !== orderId) return undefined
+  const later = await ask(db, boundLaterOf(earlier.id))
+  return { kept: earlier.kept!, cut: earlier.cut!, later }
 }
 
 /** What the member is told while it is not met, or bets are open. */
@@ -82,13 +85,12 @@ const notMet = (holding: Holding, { total, open }: { total: Money; open: Money }
 async function endFrom(
   call: MoveCall,
   holding: Holding,
-  looked: Looked,
+  looked: Exclude<Looked, { is: 'over' }>,
   as: 'clear' | 'left',
 ): Promise<Ended> {
   if (looked.is === 'silent' && !(as === 'left' && areGone(looked.games, call.clock())))
     return failSilent(looked.games)
   if (looked.is === 'moved') return fail('REQUEST_LIMIT')
-  if (looked.is === 'over') return fail('NO_DATA')
   if (looked.is === 'looked' && looked.verdict === 'lost')
     return { kept: add(looked.money.main, looked.money.away), cut: ZERO }
   if (holding.endingSince && holding.endOrder !== call.orderId) return fail('REQUEST_LIMIT')

@@ -79,14 +79,17 @@ async function write(tx: Tx, call: OrderCall, gift: Gift, { games, answers }: At
   const money = await lockTold(tx, member, games, answers)
   // An order under way may take out of main what would be counted as in it.
   if (!money || money.held > ZERO) return fail('REQUEST_LIMIT')
-  const { held, bound, deposited } = await ask(
+  const { held, bound, deposited, earlier } = await ask(
     tx,
     together({
       held: heldBy(member.id),
       bound: boundGameOf(member.id),
       deposited: depositedBy(member.id),
+      earlier: holdingOfOrder(member.id, id),
     }),
   )
+  // A run of this call that was taken for dead has taken it meanwhile.
+  if (earlier) return
   if (held) fail('BONUS_ALREADY_ACTIVE')
   // What comes home from there is shared by the rules of another holding.
   if (bound !== undefined) fail('GAME_MAINTENANCE', { where: bound })

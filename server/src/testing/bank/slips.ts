@@ -3,7 +3,7 @@ import { bankNumber } from '../../features/deposit/slip/slip-judge.ts'
 import type { Stranger } from '../stranger.ts'
 
 type Phone = Pick<Stranger, 'ask' | 'url'>
-type Owner = { bank: { code: string; no: string } }
+type Owner = { bank: { code: string; no: string }; holder?: string }
 export type Sent = {
   amount?: string
   to?: { bankCode: string; accountNo: string }
@@ -18,10 +18,10 @@ export const scb = { bankCode: 'SCB', accountNo: '1112223334' }
 /** A member's transfer to the operator, made on the phone from the account that they registered: its reference, and what its mini-QR says. */
 export async function sendMoney(
   sandbox: Phone,
-  { bank }: Owner,
+  { bank, holder = 'SOMYING JAIDEE' }: Owner,
   { to = scb, name, ...more }: Sent = {},
 ) {
-  const from = { bankCode: bank.code, accountNo: bank.no, name: name ?? 'SOMYING JAIDEE' }
+  const from = { bankCode: bank.code, accountNo: bank.no, name: name ?? holder }
   const order = { from, amount: '100.00', ...to, ...more }
   const { bankRef: reference } = await sandbox.ask<{ bankRef: string }>(
     'POST',

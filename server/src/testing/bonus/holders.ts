@@ -11,7 +11,7 @@ type Member = Awaited<ReturnType<World['member']>>
 /** Members who hold something, as their calls and the tables tell it. */
 export function holdersIn(w: Omit<World, 'close'>) {
   const { db } = w.context
-  const take = (m: Pick<Member, 'bonus'>, code: string, key = uuid()) =>
+  const take = (m: Pick<Member, 'bonus'>, code: string, key: string = uuid()) =>
     m.bonus.activate({ code }, { key })
   const idOf = (m: Member): Promise<number> => memberNumber(w, m)
   /** All money of the member's, by the call that empties all other games. */
@@ -28,8 +28,8 @@ export function holdersIn(w: Omit<World, 'close'>) {
   return {
     take,
     idOf,
-    leave: (m: Member, key = uuid()) => m.bonus.leave({}, { key }),
-    clear: (m: Member, key = uuid()) => m.bonus.clear({}, { key }),
+    leave: (m: Member, key: string = uuid()) => m.bonus.leave({}, { key }),
+    clear: (m: Member, key: string = uuid()) => m.bonus.clear({}, { key }),
     all,
     move: (m: Member, from: string, to: string, amount: number) =>
       m.transfer.move({ from, to, amount }, { key: uuid() }),
