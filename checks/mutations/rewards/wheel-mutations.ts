@@ -61,7 +61,7 @@ export const wheelMutations: readonly Mutation[] = [
   wheel({
     what: 'a repeated spin is found',
     file: spin('spin.ts'),
-    find: '  if (repeated) return asItWas(tx, repeated)\n',
+    find: '  if (repeated) return asItWas(tx, repeated, coins.available)\n',
     replace: '',
     tests: spins,
   }),

@@ -1,14 +1,13 @@
 import type { Currency } from '@krapao/shared/country'
-import { money } from '@krapao/shared/money'
+import { add, type Money, money, subtract, ZERO } from '@krapao/shared/money'
 import { fail, unless } from '@krapao/shared/refusal'
 import { draw, type Prize } from '@krapao/shared/spin/draw'
 import { whyNotSpin } from '@krapao/shared/spin/spin.rules'
 import { publicSlice, type WrittenSlice } from '@krapao/shared/spin/wheel'
 import type { OrderCall } from '../../context.ts'
 import { inTx, type Tx } from '../../db/pool.ts'
-import { ask } from '../../db/read.ts'
+import { ask, together } from '../../db/read.ts'
 import { account, house } from '../../ledger/accounts.ts'
-import { balanceOf } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { lockAccounts, post } from '../../ledger/post.ts'
 import { raiseHolding } from '../bonus/bonus.offer.ts'
@@ -30,11 +29,10 @@ export async function spin(ctx: OrderCall, asked: Asked) {
   const won = publicSlice(done.slice).prize
   ctx.tell(ctx.member.id, { type: 'rewards' })
   if (won.kind === 'cash') ctx.tell(ctx.member.id, { type: 'wallet' }, { type: 'statement' })
-  const coins = await ask(ctx.db, balanceOf(account.coins(ctx.member.id)))
   return {
     code: done.slice.code,
     label: done.slice.label[ctx.locale],
-    remainingCoin: Number(coins.available),
+    remainingCoin: Number(done.coins),
     _id: ctx.orderId,
     nonce: done.nonce,
     clientSeed: done.clientSeed,
@@ -42,16 +40,19 @@ export async function spin(ctx: OrderCall, asked: Asked) {
   }
 }
 
-type Done = { slice: WrittenSlice; nonce: number; clientSeed: string }
+/** `coins`: what the member has left. */
+type Done = { slice: WrittenSlice; nonce: number; clientSeed: string; coins: Money }
 
 /** Locks in the order that every call of rewards does: the member, the seed, the accounts, what is left of the prizes. */
 async function spinOnce(ctx: OrderCall, tx: Tx, asked: Asked): Promise<Done> {
   const { id: memberId, currency } = ctx.member
   await lockMember(tx, memberId)
-  const repeated = await ask(tx, spinOf(ctx.orderId, memberId))
-  if (repeated) return asItWas(tx, repeated)
-
-  const { wheel, seeds, coins } = await ask(tx, wheelAsked(ctx))
+  const { repeated, stands } = await ask(
+    tx,
+    together({ repeated: spinOf(ctx.orderId, memberId), stands: wheelAsked(ctx) }),
+  )
+  const { wheel, seeds, coins } = stands
+  if (repeated) return asItWas(tx, repeated, coins.available)
   const open = wheel?.version
   unless(whyNotSpin({ coins: Number(coins.available), version: asked.version, open }))
   if (!wheel) return fail('NO_DATA')
@@ -79,15 +80,18 @@ async function spinOnce(ctx: OrderCall, tx: Tx, asked: Asked): Promise<Done> {
     at: ctx.now,
   }
   await give(tx, { row, slice, currency })
-  return { slice, ...turn }
+  const { prize } = publicSlice(slice)
+  const won = prize.kind === 'coins' ? money(BigInt(prize.coins)) : ZERO
+  return { slice, ...turn, coins: add(subtract(coins.available, oneCoin), won) }
 }
 
 async function asItWas(
   tx: Tx,
   { version, slice: code, nonce, clientSeed }: Spin & { clientSeed: string },
+  coins: Money,
 ): Promise<Done> {
   const wheel = await ask(tx, wheelNumbered(version))
-  return { slice: wheel.slices.find((one) => one.code === code)!, nonce, clientSeed }
+  return { slice: wheel.slices.find((one) => one.code === code)!, nonce, clientSeed, coins }
 }
 
 /** All that a spin may post to. */
