@@ -98,9 +98,9 @@ test('a bonus that falls to its floor ends by itself, and what is left is the me
   await playTo(w, m, 'PG', 40)
   await page.reload()
   // The looks of the worker find it, and the page hears of it.
-  await page.getByText(exact(endedNotice.failed)).waitFor({ timeout: 90_000 })
+  await page.getByText(exact(endedNotice.ended)).waitFor({ timeout: 90_000 })
   await button(page, exact(endedNotice.see)).click()
-  await page.getByRole('dialog').getByText('40.00').first().waitFor()
+  await page.getByText('40.00').first().waitFor()
   await page.goBack()
   await page.getByLabel(exact(bonus.code), { exact: true }).waitFor()
   expect((await m.bonus.active({})).body).toMatchObject({ status: false })

@@ -6,12 +6,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet') }),
   z.object({ type: z.literal('statement') }),
   z.object({ type: z.literal('slots') }),
-  /** What the member holds: a bonus taken, met or ended. `ended`: without a call of theirs; `id` is its row of the statement. */
-  z.object({
-    type: z.literal('holding'),
-    ended: z.optional(z.enum(['failed', 'expired', 'revoked'])),
-    id: z.optional(z.string()),
-  }),
+  /** What the member holds: a bonus taken, met or ended. */
+  z.object({ type: z.literal('holding') }),
   /** Coins, coupons, what an invitation or a refund brings. */
   z.object({ type: z.literal('rewards') }),
   /** The member's bank account, or a request for another one. */

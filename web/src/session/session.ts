@@ -22,7 +22,7 @@ export function forgetSession(): void {
   local.remove('token')
   session.remove('token')
   local.remove('last_sync')
-  for (const key of ['agreement-shown', 'wallet'] as const) {
+  for (const key of ['agreement-shown', 'wallet', 'held'] as const) {
     local.remove(key)
     session.remove(key)
   }

@@ -1,8 +1,8 @@
 /**
  * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, `hide-balance`,
- * `agreement-shown`, `wallet` and `wheel-promises` are additions: the ways to deposit used last on this device, whether amounts are
- * shown as dots on it, that the agreement came up in this session, the balances as last read (these two are next to the token and go
- * with it), and what the wheel promised to draw with, by which its spins are checked.
+ * `agreement-shown`, `wallet`, `held` and `wheel-promises` are additions: the ways to deposit used last on this device, whether amounts
+ * are shown as dots on it, that the agreement came up in this session, the balances as last read and the bonus that was held then (these
+ * three are next to the token and go with it), and what the wheel promised to draw with, by which its spins are checked.
  */
 export type LocalKey =
   | 'token'
@@ -15,8 +15,9 @@ export type LocalKey =
   | 'hide-balance'
   | 'agreement-shown'
   | 'wallet'
+  | 'held'
   | 'wheel-promises'
-export type SessionKey = 'token' | 'register-draft' | 'agreement-shown' | 'wallet'
+export type SessionKey = 'token' | 'register-draft' | 'agreement-shown' | 'wallet' | 'held'
 
 type Shelf<K extends string> = {
   get(key: K): string | null

@@ -111,12 +111,11 @@ export async function finishEnding(
   const answers = await gather(call, games, { withoutGone: endingAs !== 'clear' })
   const ended = await inTx(call.db, (tx) => end(tx, call, { id, games, answers }))
   if (!ended) return fail('REQUEST_LIMIT')
-  const byOthers = endingAs === 'expired' || endingAs === 'revoked'
   call.tell(
     call.member.id,
     { type: 'wallet' },
     { type: 'statement' },
-    { type: 'holding', ...(byOthers && { ended: endingAs, id: finishOf(id) }) },
+    { type: 'holding' },
     { type: 'slots' },
   )
   return ended

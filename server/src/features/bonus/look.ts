@@ -45,7 +45,7 @@ export async function lookAt(
     const holding = await lockHolding(tx, id)
     return holding ? decide(tx, holding, money, { now: context.clock(), order }) : { is: 'over' }
   })
-  if (looked.is === 'looked') tellOf(context, member.id, { ...looked, isOwn: order !== undefined })
+  if (looked.is === 'looked') tellOf(context, member.id, looked)
   return looked
 }
 
@@ -85,11 +85,9 @@ export const finishOf = (id: string): string => uuidOf(id, 'finish')
 function tellOf(
   context: Context,
   memberId: number,
-  { verdict, holding, isOwn }: { verdict: Verdict; holding: Holding; isOwn: boolean },
+  { verdict, holding }: { verdict: Verdict; holding: Holding },
 ): void {
-  if (verdict === 'lost') {
-    // Who asked for the end hears of it by the answer.
-    const ended = isOwn ? {} : { ended: 'failed' as const, id: finishOf(holding.id) }
-    context.tell(memberId, { type: 'holding', ...ended }, { type: 'statement' }, { type: 'wallet' })
-  } else if (verdict === 'met' && !holding.metAt) context.tell(memberId, { type: 'holding' })
+  if (verdict === 'lost')
+    context.tell(memberId, { type: 'holding' }, { type: 'statement' }, { type: 'wallet' })
+  else if (verdict === 'met' && !holding.metAt) context.tell(memberId, { type: 'holding' })
 }

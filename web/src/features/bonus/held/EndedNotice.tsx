@@ -1,21 +1,24 @@
-import type { LiveEvent } from '@krapao/shared/live'
 import { toast } from '@krapao/ui/over/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useSay } from '../../../i18n/locale.ts'
-import { useLiveEvent } from '../../../live/live.ts'
+import { walletQuery } from '../../wallet/wallet-query.read.ts'
 import { t } from './ended-notice.text.ts'
+import { seeHeld } from './seen-held.ts'
 
-/** Says on any page that a bonus has ended by itself, with the way to what was kept. */
+const ends = '/user/statement?type=finish_bonus'
+
+/** Says on any page that a bonus has ended by itself, also while no page was open, with the way to what was kept. */
 export function EndedNotice() {
   const say = useSay()
-  useLiveEvent((event: LiveEvent) => {
-    if (event.type !== 'holding' || !event.ended) return
-    const receipt = `/user/statement?open=receipt&id=${event.id}`
-    toast({
-      text: say(t[event.ended]),
-      kind: 'ok',
-      action: { label: say(t.see), onPress: () => navigate(receipt) },
-    })
-  })
+  // What pages read: nothing is asked for this.
+  const wallet = useQuery({ ...walletQuery, enabled: false }).data
+  const held = wallet && (wallet.holding?._id ?? null)
+  useEffect(() => {
+    if (held === undefined || !seeHeld(held)) return
+    const action = { label: say(t.see), onPress: () => navigate(ends) }
+    toast({ text: say(t.ended), kind: 'ok', action })
+  }, [held, say])
   return null
 }

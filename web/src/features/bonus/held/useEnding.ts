@@ -4,6 +4,7 @@ import { useSay } from '../../../i18n/locale.ts'
 import type { Holding } from '../holding.read.ts'
 import { useHoldingCall } from '../useHoldingCall.offer.tsx'
 import { t } from './ended.text.ts'
+import { asOwnEnd } from './seen-held.ts'
 
 /** The two ways out of what is held: ending it once it is met or lost, and leaving it with one's own share. */
 export function useEnding(sign: string) {
@@ -14,7 +15,7 @@ export function useEnding(sign: string) {
   const end = ({ _id }: Holding) =>
     ask({
       wish: { end: _id },
-      call: (key) => bonusApi.clear({}, { key }),
+      call: (key) => asOwnEnd(_id, () => bonusApi.clear({}, { key })),
       tell: ({ cut = ZERO }) => ({
         kind: 'ok',
         title: say(t.ended),
@@ -25,7 +26,7 @@ export function useEnding(sign: string) {
   const leave = ({ _id }: Holding) =>
     ask({
       wish: { leave: _id },
-      call: (key) => bonusApi.leave({}, { key }),
+      call: (key) => asOwnEnd(_id, () => bonusApi.leave({}, { key })),
       tell: ({ kept, returned, later = ZERO }) => ({
         kind: 'ok',
         title: say(t.leftTitle),
