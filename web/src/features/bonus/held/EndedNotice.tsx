@@ -7,7 +7,7 @@ import { walletQuery } from '../../wallet/wallet-query.read.ts'
 import { t } from './ended-notice.text.ts'
 import { seeHeld } from './seen-held.ts'
 
-const ends = '/user/statement?type=finish_bonus'
+const ends = '/user/statement?type=bonus'
 
 /** Says on any page that a bonus has ended by itself, also while no page was open, with the way to what was kept. */
 export function EndedNotice() {
