@@ -2,7 +2,7 @@ import type { ErrorCode } from '@krapao/shared/errors'
 import { Refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
 import { t } from './refused.text.ts'
-import { refusedWords } from './refused-words.ts'
+import { refusedWords, tooEarly } from './refused-words.ts'
 
 const gone = { th: 'ก', la: 'ກ', en: 'gone' }
 const words = (code: ErrorCode, details: Record<string, string | number> = {}) =>
@@ -42,4 +42,9 @@ test('an order under way is told apart from a throttle, which says itself how lo
 test('what is gone is said as the caller means it; all else as the catalogue has it', () => {
   expect(words('NO_DATA')).toBe(gone)
   expect(words('BONUS_FULL')).toBeUndefined()
+})
+
+test('an end that comes too early is no failure', () => {
+  expect(tooEarly(new Refusal('BONUS_CONDITION'))?.en).toBe('Not yet')
+  expect(tooEarly(new Refusal('OPEN_BETS'))).toBeUndefined()
 })

@@ -6,6 +6,10 @@ import { t } from './refused.text.ts'
 
 type Known = { sign: string; nameOf: (code: string) => string; gone: Text }
 
+/** What is only too early is no failure. */
+export const tooEarly = ({ code }: Refusal): Text | undefined =>
+  code === 'BONUS_CONDITION' ? t.notYet : undefined
+
 /** A refusal in words that name the figures and the game of its details; undefined where the catalogue says all. */
 export function refusedWords(refusal: Refusal, { sign, nameOf, gone }: Known): Text | undefined {
   const { code, details } = refusal

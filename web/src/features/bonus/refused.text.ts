@@ -1,6 +1,7 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
+  notYet: { th: 'ยังจบโบนัสไม่ได้', la: 'ຍັງຈົບໂບນັດບໍ່ໄດ້', en: 'Not yet' },
   condition: {
     th: 'ยอดรวมของคุณคือ {total} จบโบนัสได้เมื่อถึงเป้าหมาย {success} หรือเหลือไม่เกินยอดต่ำสุด {fail}',
     la: 'ຍອດລວມຂອງທ່ານແມ່ນ {total} ຈົບໂບນັດໄດ້ເມື່ອຮອດເປົ້າໝາຍ {success} ຫຼື ເຫຼືອບໍ່ເກີນຍອດຕ່ຳສຸດ {fail}',

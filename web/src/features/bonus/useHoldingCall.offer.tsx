@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isDefinite, useIdempotency } from '../../api/idempotency.ts'
 import { keys } from '../../api/query-keys.ts'
+import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { type Outcome, useOutcome } from '../../page/useOutcome.tsx'
 import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
@@ -24,6 +25,7 @@ type Ask<A> = {
  */
 export function useHoldingCall() {
   const queries = useQueryClient()
+  const say = useSay()
   const during = useLoader()
   const once = useIdempotency()
   const outcome = useOutcome()
@@ -46,8 +48,13 @@ export function useHoldingCall() {
   ): NonNullable<Parameters<typeof outcome.failed>[1]> => ({
     refused: async (refusal) => {
       const sign = signOfCurrency(queries.getQueryData(walletQuery.queryKey)?.currency)
-      const problem = (await words)?.(refusal, { sign, nameOf, gone })
-      return problem ? { problem } : {}
+      const found = await words
+      const problem = found?.refusedWords(refusal, { sign, nameOf, gone })
+      const early = found?.tooEarly(refusal)
+      return {
+        ...(problem && { problem }),
+        ...(early && { kind: 'part' as const, title: say(early) }),
+      }
     },
   })
   const ask = async <A,>({ wish, call, tell, gone }: Ask<A>): Promise<void> => {
@@ -74,8 +81,4 @@ export function useHoldingCall() {
 }
 
 /** They come while the call is under way. undefined: they did not, and the catalogue's have to do. */
-const loadRefused = () =>
-  import('./refused-words.ts').then(
-    ({ refusedWords }) => refusedWords,
-    () => undefined,
-  )
+const loadRefused = () => import('./refused-words.ts').catch(() => undefined)
