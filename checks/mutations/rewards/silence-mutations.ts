@@ -7,6 +7,9 @@ const inDatabase = 'server/src/db/migrations/0015_silent_games.sql'
 const moves = 'server/src/features/transfer/move.sql.ts'
 const guards = ['server/src/db/bound-guards.test.ts']
 const gone = [bonus('gone-games.test.ts')]
+const shares = [bonus('gone-shares.test.ts')]
+const rules = 'shared/src/bonus/holding.rules.ts'
+const rulesTest = 'shared/src/bonus/holding.rules.test.ts'
 const proven = ['server/src/audit/holdings-proven.test.ts']
 
 const row = (what: string, file: string, find: string, replace: string, tests: readonly string[]): Mutation => ({
@@ -26,7 +29,12 @@ export const silenceMutations: readonly Mutation[] = [
   row('who answered last was not silent', 'server/src/features/games/games.sql.ts', 'stale = false, silent_since = NULL', 'stale = false', gone),
   row('a clear waits', bonus('end.ts'), "withoutGone: endingAs !== 'clear'", 'withoutGone: true', gone),
   row('what was last read is not lost for sure', bonus('end.ts'), "verdict === 'lost' && isTold", "verdict === 'lost'", gone),
-  { ...row('only what is in main is shared at the end', bonus('end.ts'), 'amount: isTold ? ended.cut : amount', 'amount: ended.cut', gone), isAllThereIs: true },
+  row('only what is in main is shared at the end', bonus('end.ts'), 'isTold ? ended.kept : keptHere(', 'true ? ended.kept : keptHere(', gone),
+  row('a deposit in main buys no share of what is there', rules, 'smaller(here, raised)', 'smaller(here, ZERO)', shares),
+  row('an open bet counts as there', bonus('end.ts'), 'game.account.openStakes ?? ZERO', 'ZERO', shares),
+  row('what came in since is kept', rules, 'larger(apartOf(known, { raised }), subtract(kept, later))', 'subtract(kept, later)', [rulesTest]),
+  row('no more is kept here than is here', rules, 'smaller(known.here, larger(', 'larger(known.total, larger(', [rulesTest]),
+  row('what is not believed waits for a person', bonus('ask-games.ts'), '!isWaiting && ', '', shares),
   row('no other bonus while money is bound', bonus('take.ts'), "  if (bound !== undefined) fail('GAME_MAINTENANCE', { where: bound })\n", '', gone),
   row('the end of a move compares to what it is bound', moves, "\n     AND l.bound_to IS NOT DISTINCT FROM ${bound?.holding ?? null}::uuid", '', gone),
   row('one worker asks: the lease', bonus('bound.sql.ts'), ' AND coalesce(lease_until < ${time.now()}, true)', '', gone),

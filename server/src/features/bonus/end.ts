@@ -1,7 +1,9 @@
 import {
+  boundShare,
   cutOf,
   floorOf,
   judge,
+  keptHere,
   shareKept,
   shareOf,
   targetOf,
@@ -134,24 +136,28 @@ async function end(tx: Tx, call: MoveCall, { id, games, answers }: Of): Promise<
   if (!holding?.endingAs) return undefined
   if (place !== undefined && holding.endingAs === 'left') await returnPlace(tx, place)
   const total = add(money.main, money.away)
+  // More left a game than our books knew there, and was lost elsewhere: a person decides about that first.
+  if (total < ZERO) return undefined
   const isTold = answers.silent.length === 0
   const { isMet, ...ended } = endOf(holding, { total, open: money.open, isTold })
-  const share = ended.total > ZERO ? ended : { kept: holding.own, total: holding.base }
   const bound = answers.silent.map(({ game }) => ({
     gameId: game.id,
     amount: money.at.get(game.id)!,
   }))
   const here = subtract(total, sum(bound.map(({ amount }) => amount)))
+  const open = sum(answers.silent.map(({ game }) => game.account.openStakes ?? ZERO))
+  const share = boundShare({ total, here, open }, holding, holding, isMet)
+  const later = sum(bound.map((one) => shareOf(one.amount, share)))
   const { currency, id: member } = call.member
-  const amount = subtract(here, shareOf(here, share))
-  const cut = { order: finishOf(id), currency, member, amount: isTold ? ended.cut : amount }
+  const kept = isTold ? ended.kept : keptHere({ here }, holding, { kept: ended.kept, later })
+  const cut = { order: finishOf(id), currency, member, amount: subtract(here, kept) }
   await post(tx, movements.holdingCut(cut))
   await writeEnd(tx, { id, ...ended, finishId: cut.order, isMet, now })
   for (const one of bound) {
     const mirror = account.game(currency, member, one.gameId)
     await insertBound(tx, { id, memberId: member, mirror, ...one, ...share, now })
   }
-  return { ...ended, later: sum(bound.map((one) => shareOf(one.amount, share))) }
+  return { ...ended, later }
 }
 
 const earlyMs = 600_000
