@@ -45,6 +45,10 @@ async function stakes(m: Member, amount: number): Promise<void> {
   await m.games.refresh({})
   w.context.outside.games = real
 }
+const decide = (as: string) =>
+  sql`UPDATE game_reading SET state = ${as}, decided_at = now(), decided_by = 'test', note = 'no' WHERE state = 'waiting'`.execute(
+    w.database.owner,
+  )
 const last = async (m: Member) => (await h.holdingsOf(m))[0]!
 
 test.each([20, 100, 10_000])(
@@ -124,11 +128,42 @@ test('a balance that is not believed waits for a person, also where the game is 
   await goesSilent(m)
   const there = await aDayLater(m)
   expect((await h.leave(there)).body).toEqual({ message: 'REQUEST_LIMIT' })
-  await sql`UPDATE game_reading SET state = 'refused', decided_at = now(), decided_by = 'test', note = 'no' WHERE state = 'waiting'`.execute(
-    w.database.owner,
-  )
+  await decide('refused')
   expect((await h.leave(there)).body).toMatchObject({ kept: 200, later: 50 })
   await playTo(w, there, 'PG', 100)
   await tellsAgain()
   expect(await h.main(there)).toBe(200)
+})
+
+test('more left a game than the books knew there, and was lost elsewhere: the end waits for a person', async () => {
+  const m = await h.holder()
+  await m.games.activate({ slotCode: 'UFABET' })
+  await h.move(m, 'MAIN', 'PG', 10)
+  await playTo(w, m, 'PG', 1_000_000)
+  await h.move(m, 'PG', 'MAIN', 500)
+  await h.move(m, 'MAIN', 'UFABET', 890)
+  await playTo(w, m, 'UFABET', 0)
+  await goesSilent(m)
+  await decide('refused')
+  const there = await aDayLater(m)
+  expect((await h.leave(there)).body).toEqual({ message: 'REQUEST_LIMIT' })
+  expect(await h.held(there)).toMatchObject({ ending: false })
+  await w.sandbox.heal()
+  await playTo(w, there, 'PG', 100)
+  expect((await h.leave(there)).status).toBe(200)
+})
+
+test('a withdrawal counts of what is bound the share that is the member’s', async () => {
+  const m = await h.holder()
+  await h.all(m, 'PG')
+  await goesSilent(m)
+  const there = await aDayLater(m)
+  expect((await h.leave(there)).body).toMatchObject({ kept: 200, later: 200 })
+  await w.sandbox.heal()
+  const key = () => ({ key: crypto.randomUUID() })
+  const short = await there.withdraw.all({ amount: 201 }, key())
+  expect(short.body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
+  expect(await h.main(there)).toBe(0)
+  expect((await there.withdraw.all({ amount: 150 }, key())).status).toBe(200)
+  expect(await h.main(there)).toBe(50)
 })
