@@ -8,7 +8,7 @@ import {
   shareOf,
   targetOf,
 } from '@krapao/shared/bonus/holding.rules'
-import { add, type Money, subtract, sum, writeMoney, ZERO } from '@krapao/shared/money'
+import { add, larger, type Money, subtract, sum, writeMoney, ZERO } from '@krapao/shared/money'
 import { fail, Refusal, refusal } from '@krapao/shared/refusal'
 import { inTx, type Tx } from '../../db/pool.ts'
 import { ask } from '../../db/read.ts'
@@ -146,7 +146,7 @@ async function end(tx: Tx, call: MoveCall, { id, games, answers }: Of): Promise<
   }))
   const here = subtract(total, sum(bound.map(({ amount }) => amount)))
   const open = sum(answers.silent.map(({ game }) => game.account.openStakes ?? ZERO))
-  const share = boundShare({ total, here, open }, holding, holding, isMet)
+  const share = boundShare({ total: mostOf(holding, total), here, open }, holding, holding, isMet)
   const later = sum(bound.map((one) => shareOf(one.amount, share)))
   const { currency, id: member } = call.member
   const kept = isTold ? ended.kept : keptHere({ here }, holding, { kept: ended.kept, later })
@@ -177,6 +177,12 @@ async function lockPlaceOf(
   if (await hasPlayedSince(tx, memberId, held.takenAt)) return undefined
   await lockPlaces(tx, held.offerId)
   return held.offerId
+}
+
+/** What was there above the base at the last look may be staked by now: only a balance tells of a stake, and a transfer may have been the last to tell one. */
+const mostOf = ({ base, lookedTotal, raisedSince }: Holding, total: Money): Money => {
+  const looked = add(lookedTotal, raisedSince)
+  return looked > base ? larger(total, looked) : total
 }
 
 const outcomes = { left: 'left', expired: 'expired', revoked: 'revoked' } as const
