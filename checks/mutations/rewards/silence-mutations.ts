@@ -39,6 +39,7 @@ export const silenceMutations: readonly Mutation[] = [
   row('no other bonus while money is bound', bonus('take.ts'), "  if (bound !== undefined) fail('GAME_MAINTENANCE', { where: bound })\n", '', gone),
   row('the end of a move compares to what it is bound', moves, "\n     AND l.bound_to IS NOT DISTINCT FROM ${bound?.holding ?? null}::uuid", '', gone),
   row('a withdrawal counts the share of what is bound', 'server/src/features/transfer/transfer.offer.ts', 'own: share ? shareOf(t.amount, share) : t.amount', 'own: t.amount', shares),
+  row('what a person says is no answer of the game', 'server/src/features/transfer/move-end.ts', '...end, readAt: null }', '...end }', ['server/src/features/transfer/move-end.unit.test.ts']),
   row('one worker asks: the lease', bonus('bound.sql.ts'), ' AND coalesce(lease_until < ${time.now()}, true)', '', gone),
   row('the proof knows what came home', 'server/src/ledger/holding-invariants.sql.ts', 'NOT EXISTS (SELECT FROM bound_return r WHERE r.order_id = m.order_id)', 'false', proven),
 ] // biome-ignore format: a row a mutation
