@@ -35,11 +35,12 @@ export const silenceMutations: readonly Mutation[] = [
   row('what a transfer told less may be staked', bonus('end.ts'), 'looked > base ? larger(total, looked) : total', 'total', shares),
   row('what came in since is kept', rules, 'larger(apartOf(known, { raised }), subtract(kept, later))', 'subtract(kept, later)', [rulesTest]),
   row('no more is kept here than is here', rules, 'smaller(known.here, larger(', 'larger(known.total, larger(', [rulesTest]),
-  row('what is not believed waits for a person', bonus('ask-games.ts'), '!isWaiting && ', '', shares),
+  row('what is not believed waits for a person', bonus('ask-games.ts'), '!row.isWaiting && ', '', shares),
   row('no other bonus while money is bound', bonus('take.ts'), "  if (bound !== undefined) fail('GAME_MAINTENANCE', { where: bound })\n", '', gone),
   row('the end of a move compares to what it is bound', moves, "\n     AND l.bound_to IS NOT DISTINCT FROM ${bound?.holding ?? null}::uuid", '', gone),
   row('a withdrawal counts the share of what is bound', 'server/src/features/transfer/transfer.offer.ts', 'own: share ? shareOf(t.amount, share) : t.amount', 'own: t.amount', shares),
   row('what a person says is no answer of the game', 'server/src/features/transfer/move-end.ts', '...end, readAt: null }', '...end }', ['server/src/features/transfer/move-end.unit.test.ts']),
+  row('the day knows what went back by what was posted', 'server/src/features/refund/close-day.sql.ts', 'THEN (SELECT coalesce(sum(amount), 0) FROM ledger.transfer WHERE order_id = h.finish_id)', 'THEN h.cut', ['server/src/audit/cuts-as-posted.test.ts']),
   row('one worker asks: the lease', bonus('bound.sql.ts'), ' AND coalesce(lease_until < ${time.now()}, true)', '', gone),
   row('the proof knows what came home', 'server/src/ledger/holding-invariants.sql.ts', 'NOT EXISTS (SELECT FROM bound_return r WHERE r.order_id = m.order_id)', 'false', proven),
 ] // biome-ignore format: a row a mutation

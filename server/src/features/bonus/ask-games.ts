@@ -123,11 +123,8 @@ export async function lockTold(
   ]
   const asTold = (row: (typeof rows)[number]) =>
     asked.some(
-      ({ id, reads, moves, since }) =>
-        id === row.gameId &&
-        reads === row.reads &&
-        moves === row.moves &&
-        (since === undefined || isStillSilent(row, since)),
+      ({ id, reads, moves, ...of }) =>
+        id === row.gameId && reads === row.reads && moves === row.moves && isAsSilent(row, of),
     )
   if (rows.length !== asked.length || !rows.every(asTold)) return undefined
   const { currency } = member
@@ -146,11 +143,13 @@ export async function lockTold(
     open: sum(told.map(({ open }) => open)),
   }
 }
-/** Not so where it answered meanwhile, also what is not counted as read. About what is not believed a person decides first. */
-const isStillSilent = (
-  { silentSince, isWaiting }: Awaited<ReturnType<typeof lockGames>>[number],
-  since: Date | null,
-): boolean => !isWaiting && silentSince?.getTime() === since?.getTime()
+/** Not so where it answered meanwhile, also what is not counted as read. About what is not believed a person decides first. `since` undefined: it told. */
+const isAsSilent = (
+  row: Awaited<ReturnType<typeof lockGames>>[number],
+  { since }: { since: Date | null | undefined },
+): boolean =>
+  since === undefined || (!row.isWaiting && row.silentSince?.getTime() === since?.getTime())
+
 /** What was locked: in main, of it held for orders under way, at the games, and at each, and staked there. */
 export type LockedMoney = {
   main: Money

@@ -5,7 +5,6 @@ import { checkLedger } from '../../ledger/check.ts'
 import { playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
 import { fund, world } from '../../testing/world.ts'
-import { readStanding } from '../refund/close-day.sql.ts'
 import { askWhatIsBound } from './bring-bound.ts'
 import { lookAtHoldings } from './looks.ts'
 
@@ -50,11 +49,6 @@ const decide = (as: string) =>
   sql`UPDATE game_reading SET state = ${as}, decided_at = now(), decided_by = 'test', note = 'no' WHERE state = 'waiting'`.execute(
     w.database.owner,
   )
-/** What its ends took back, as the day's close knows it. */
-const cuts = async (m: Member): Promise<number> => {
-  const day = { member: await h.idOf(m), currency: 'THB', day: '2000-01-01', tries: 0 } as const
-  return Number((await readStanding(w.context.db, day))!.cuts) / 100
-}
 const last = async (m: Member) => (await h.holdingsOf(m))[0]!
 
 test.each([20, 100, 10_000])(
@@ -87,9 +81,7 @@ test('nor does one that lies at the game in part', async () => {
   const there = await aDayLater(m)
   await h.leave(there)
   expect(await h.main(there)).toBe(50)
-  expect(await cuts(there)).toBe(0)
   await tellsAgain()
-  expect(await cuts(there)).toBe(377.78)
   // Of 450 that the bonus was played with, 250 were the member's own.
   expect(await h.main(there)).toBeCloseTo(50 + (850 * 250) / 450, 1)
 })
