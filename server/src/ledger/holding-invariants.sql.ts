@@ -32,9 +32,10 @@ export const holdingsUnlikeTheirCuts = ({ transfer }: Tables, since: Sql): Sql =
   SELECT format('holding %s', h.id) AS ref,
          format('cut %s of member %s, the books say %s in %s postings from %s', h.cut, h.member_id, t.amount, t.n, t.member) AS what
     FROM (SELECT h.id, h.member_id, h.ended_at, h.finish_id,
-                 CASE WHEN b.bound IS NULL THEN h.cut ELSE h.total_end - b.bound - div((h.total_end - b.bound) * b.kept, b.total) END AS cut
-            FROM holding h
-            LEFT JOIN LATERAL (SELECT sum(amount) AS bound, max(kept) AS kept, max(total) AS total FROM holding_bound WHERE holding_id = h.id) b ON true) h
+                 CASE WHEN b.later IS NULL THEN h.cut ELSE here - least(here, greatest(least(here, h.raised), h.kept - b.later)) END AS cut
+            FROM holding_now h
+            LEFT JOIN LATERAL (SELECT h.total_end - sum(amount) AS here, sum(div(amount::numeric * kept, total)) AS later
+                                 FROM holding_bound WHERE holding_id = h.id) b ON true) h
     LEFT JOIN LATERAL (SELECT count(*) AS n, sum(amount) AS amount, min(${ownerOf('debit')}) AS member
                          FROM ledger.transfer WHERE order_id = h.finish_id AND code = ${codes.holdingCut}) t ON true
    WHERE h.ended_at > ${since}

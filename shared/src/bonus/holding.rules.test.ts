@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, baht, type Money, money, subtract, ZERO } from '../money.ts'
 import {
+  boundShare,
   capOf,
   creditOf,
   cutOf,
   floorOf,
   judge,
+  keptHere,
   minimumOf,
   type Stake,
   shareKept,
+  shareOf,
   type Terms,
   targetOf,
 } from './holding.rules.ts'
@@ -199,5 +202,40 @@ test('a deposit never turns a lost one into one that is held, whenever it is loo
       const one = add(add(lost, raise), money(1n))
       expect(judge({ total: one, open: ZERO, raisedSince: raise }, after, of)).not.toBe('lost')
     }),
+  )
+})
+
+test('of what a silent game had, a deposit in main buys no more, an open bet counts as there, and what is here covers what is kept here', () => {
+  const amounts = some(0n, 1_000_000n)
+  fc.assert(
+    fc.property(
+      anyTerms,
+      amounts,
+      amounts,
+      amounts,
+      amounts,
+      fc.boolean(),
+      (of, own, here, there, open, isMet) => {
+        const before: Stake = { own, base: add(own, of.credit), raised: ZERO }
+        const known = { total: add(here, there), here, open }
+        const share = boundShare(known, before, of, isMet)
+        for (const raise of [ZERO, money(1n), baht(100_000)]) {
+          const raised = { own: add(own, raise), base: add(before.base, raise), raised: raise }
+          const after = { total: add(known.total, raise), here: add(here, raise), open }
+          expect(boundShare(after, raised, of, isMet)).toEqual(share)
+          const end = isMet
+            ? subtract(after.total, cutOf(after.total, raised, of))
+            : shareKept(after.total, raised)
+          const later = shareOf(there, share)
+          const kept = keptHere(after, raised, { kept: end, later })
+          expect(kept).toBeGreaterThanOrEqual(raise)
+          expect(kept).toBeLessThanOrEqual(after.here)
+        }
+        const stakes = boundShare({ ...known, open: add(open, baht(100)) }, before, of, isMet)
+        if (known.total + open > 0n)
+          expect(stakes.kept * share.total).toBeLessThanOrEqual((share.kept + 1n) * stakes.total)
+      },
+    ),
+    { numRuns: 500 },
   )
 })

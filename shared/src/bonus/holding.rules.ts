@@ -50,10 +50,40 @@ export const shareKept = (total: Money, { own, base, raised }: Stake): Money =>
     smaller(larger(total, ZERO), raised),
   )
 
-/** What an end kept of its total: what a game had not told by then comes home by the same share. */
+/** So much of a total is the member's. */
 export type Share = { kept: Money; total: Money }
 export const shareOf = (amount: Money, { kept, total }: Share): Money =>
   money((amount * kept) / total)
+
+/** What an end without some of its games goes by. `here`: of the total, what is not at those; `open`: staked there as last read. */
+export type Known = { total: Money; here: Money; open: Money }
+/** What came in since and is not at a silent game: its member's, whatever happens there. */
+const apartOf = ({ here }: Pick<Known, 'here'>, { raised }: Pick<Stake, 'raised'>): Money =>
+  smaller(here, raised)
+
+/**
+ * By what share the money of silent games comes home: what an end would keep of all that may be there, open bets included. A deposit that lies in main
+ * is not there, and buys no share of it.
+ */
+export function boundShare(known: Known, stake: Stake, terms: Terms, isMet: boolean): Share {
+  const apart = apartOf(known, stake)
+  const [own, base, raised] = [stake.own, stake.base, stake.raised].map((all) =>
+    subtract(all, apart),
+  ) as [Money, Money, Money]
+  const total = subtract(add(known.total, known.open), apart)
+  if (total <= ZERO) return { kept: own, total: base }
+  const kept = isMet
+    ? subtract(total, cutOf(total, { own }, terms))
+    : shareKept(total, { own, base, raised })
+  return { kept, total }
+}
+
+/** What such an end keeps of what is here: what is not to come home `later`, and at least what came in since. */
+export const keptHere = (
+  known: Pick<Known, 'here'>,
+  { raised }: Pick<Stake, 'raised'>,
+  { kept, later }: { kept: Money; later: Money },
+): Money => smaller(known.here, larger(apartOf(known, { raised }), subtract(kept, later)))
 
 /** A look at all games of a holding at once. `open`: stakes of bets that are not settled. `raisedSince`: what came in since the look before. */
 export type Look = { total: Money; open: Money; raisedSince: Money }

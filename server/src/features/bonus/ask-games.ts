@@ -118,12 +118,13 @@ export async function lockTold(
 ): Promise<LockedMoney | undefined> {
   const rows = await lockGames(tx, member.id, ids)
   const asked = [
-    ...told.map(({ game, reads, moves }) => ({ id: game.id, reads, moves })),
-    ...silent.map(({ game: { id, account } }) => ({ ...account, id })),
+    ...told.map(({ game, reads, moves }) => ({ id: game.id, reads, moves, since: undefined })),
+    ...silent.map(({ game: { id, account }, since }) => ({ ...account, id, since })),
   ]
   const asTold = (row: (typeof rows)[number]) =>
     asked.some(
-      ({ id, reads, moves }) => id === row.gameId && reads === row.reads && moves === row.moves,
+      ({ id, reads, moves, ...of }) =>
+        id === row.gameId && reads === row.reads && moves === row.moves && isAsSilent(row, of),
     )
   if (rows.length !== asked.length || !rows.every(asTold)) return undefined
   const { currency } = member
@@ -142,6 +143,13 @@ export async function lockTold(
     open: sum(told.map(({ open }) => open)),
   }
 }
+/** Not so where it answered meanwhile, also what is not counted as read. About what is not believed a person decides first. `since` undefined: it told. */
+const isAsSilent = (
+  row: Awaited<ReturnType<typeof lockGames>>[number],
+  { since }: { since: Date | null | undefined },
+): boolean =>
+  since === undefined || (!row.isWaiting && row.silentSince?.getTime() === since?.getTime())
+
 /** What was locked: in main, of it held for orders under way, at the games, and at each, and staked there. */
 export type LockedMoney = {
   main: Money

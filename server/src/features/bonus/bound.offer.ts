@@ -1,11 +1,18 @@
 import { shareOf } from '@krapao/shared/bonus/holding.rules'
 import { type Money, subtract } from '@krapao/shared/money'
 import { uuidOf } from '../../ids.ts'
-import { type Bound, type BoundReturn, boundAt, insertedReturn } from './bound.sql.ts'
+import {
+  type Bound,
+  type BoundReturn,
+  boundAt,
+  boundSharesOf,
+  insertedReturn,
+} from './bound.sql.ts'
 
 // What a move out of a game asks about money that is bound to an ended holding.
 
 export type { Bound, BoundReturn }
+export { boundSharesOf }
 
 /** SQL for the statement that writes or ends a move. */
 export const boundSql = { at: boundAt, returned: insertedReturn }

@@ -38,6 +38,14 @@ export const boundLaterOf = (holdingId: string): Read<Money> =>
     (bound) => sum(bound.map((b) => shareOf(b.amount, b))),
   )
 
+/** By game, the share of what a member has at games where it is bound. */
+export const boundSharesOf = (memberId: number): Read<Map<number, Share>> =>
+  mapped(
+    rows<Share & { gameId: number }>({ kept: whole, total: whole })`
+      SELECT game_id AS "gameId", kept, total FROM holding_bound WHERE member_id = ${memberId} AND released_at IS NULL`,
+    (bound) => new Map(bound.map(({ gameId, ...share }) => [gameId, share])),
+  )
+
 /** The code of a game where a member's money is bound. */
 export const boundGameOf = (memberId: number): Read<string | undefined> =>
   mapped(

@@ -1,12 +1,14 @@
 import {
+  boundShare,
   cutOf,
   floorOf,
   judge,
+  keptHere,
   shareKept,
   shareOf,
   targetOf,
 } from '@krapao/shared/bonus/holding.rules'
-import { add, type Money, subtract, sum, writeMoney, ZERO } from '@krapao/shared/money'
+import { add, larger, type Money, subtract, sum, writeMoney, ZERO } from '@krapao/shared/money'
 import { fail, Refusal, refusal } from '@krapao/shared/refusal'
 import { inTx, type Tx } from '../../db/pool.ts'
 import { ask } from '../../db/read.ts'
@@ -133,24 +135,28 @@ async function end(tx: Tx, call: MoveCall, { id, games, answers }: Of): Promise<
   if (!holding?.endingAs) return undefined
   if (place !== undefined && holding.endingAs === 'left') await returnPlace(tx, place)
   const total = add(money.main, money.away)
+  // More left a game than our books knew there, and was lost elsewhere: a person decides about that first.
+  if (total < ZERO) return undefined
   const isTold = answers.silent.length === 0
   const { isMet, ...ended } = endOf(holding, { total, open: money.open, isTold })
-  const share = ended.total > ZERO ? ended : { kept: holding.own, total: holding.base }
   const bound = answers.silent.map(({ game }) => ({
     gameId: game.id,
     amount: money.at.get(game.id)!,
   }))
   const here = subtract(total, sum(bound.map(({ amount }) => amount)))
+  const open = sum(answers.silent.map(({ game }) => game.account.openStakes ?? ZERO))
+  const share = boundShare({ total: mostOf(holding, total), here, open }, holding, holding, isMet)
+  const later = sum(bound.map((one) => shareOf(one.amount, share)))
   const { currency, id: member } = call.member
-  const amount = subtract(here, shareOf(here, share))
-  const cut = { order: finishOf(id), currency, member, amount: isTold ? ended.cut : amount }
+  const kept = isTold ? ended.kept : keptHere({ here }, holding, { kept: ended.kept, later })
+  const cut = { order: finishOf(id), currency, member, amount: subtract(here, kept) }
   await post(tx, movements.holdingCut(cut))
   await writeEnd(tx, { id, ...ended, finishId: cut.order, isMet, now })
   for (const one of bound) {
     const mirror = account.game(currency, member, one.gameId)
     await insertBound(tx, { id, memberId: member, mirror, ...one, ...share, now })
   }
-  return { ...ended, later: sum(bound.map((one) => shareOf(one.amount, share))) }
+  return { ...ended, later }
 }
 
 const earlyMs = 600_000
@@ -170,6 +176,12 @@ async function lockPlaceOf(
   if (await hasPlayedSince(tx, memberId, held.takenAt)) return undefined
   await lockPlaces(tx, held.offerId)
   return held.offerId
+}
+
+/** What was there above the base at the last look may be staked by now: only a balance tells of a stake, and a transfer may have been the last to tell one. */
+const mostOf = ({ base, lookedTotal, raisedSince }: Holding, total: Money): Money => {
+  const looked = add(lookedTotal, raisedSince)
+  return looked > base ? larger(total, looked) : total
 }
 
 const outcomes = { left: 'left', expired: 'expired', revoked: 'revoked' } as const

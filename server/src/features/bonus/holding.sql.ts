@@ -25,6 +25,8 @@ export type Holding = Terms &
     takenAt: Date
     expiresAt: Date | null
     lookedAt: Date | null
+    /** The total of the last look. */
+    lookedTotal: Money
     metAt: Date | null
     /** What came in since the last look, and the number of the last of it. */
     raisedSince: Money
@@ -39,13 +41,14 @@ export type Holding = Terms &
   }
 
 const columns = sql`id, member_id AS "memberId", door, offer_id AS "offerId", name, credit, own, base, raised, success, fail, cap_times AS "capTimes", games,
-  taken_at AS "takenAt", expires_at AS "expiresAt", looked_at AS "lookedAt", met_at AS "metAt", raised_since AS "raisedSince", last_raise AS "lastRaise",
+  taken_at AS "takenAt", expires_at AS "expiresAt", looked_at AS "lookedAt", looked_total AS "lookedTotal", met_at AS "metAt", raised_since AS "raisedSince", last_raise AS "lastRaise",
   ending_since AS "endingSince", ending_as AS "endingAs", end_order AS "endOrder", ended_at AS "endedAt", outcome, kept, cut`
 const holdings = rows<Holding>({
   credit: whole,
   own: whole,
   base: whole,
   raised: whole,
+  lookedTotal: whole,
   takenAt: time,
   expiresAt: time,
   lookedAt: time,

@@ -58,8 +58,14 @@ type Result = { id: string; memberId: number; gameId: number; amount: Money; at:
 export const insertResult = async (tx: Tx, r: Result): Promise<void> =>
   void (await write(tx)`${insertedResult(r)}`)
 
-/** The counts of an account: which reading and which move was the last. */
-export type Counts = { gameId: number; reads: number; moves: number }
+/** The counts of an account: which reading and which move was the last. `isWaiting`: one that was not believed waits for a person. */
+export type Counts = {
+  gameId: number
+  reads: number
+  moves: number
+  silentSince: Date | null
+  isWaiting: boolean
+}
 
 /** Locks the member's open accounts at these games, in the order of the games, until the transaction ends: nothing is read or moved there meanwhile. */
 export async function lockGames(
@@ -68,6 +74,8 @@ export async function lockGames(
   gameIds: readonly number[],
 ): Promise<Counts[]> {
   return rowsOf<Counts>(tx)`
-    SELECT game_id AS "gameId", reads, moves FROM game_account
+    SELECT game_id AS "gameId", reads, moves, silent_since AS "silentSince",
+           EXISTS (SELECT FROM game_reading r WHERE r.member_id = a.member_id AND r.game_id = a.game_id AND r.state = 'waiting') AS "isWaiting"
+      FROM game_account a
      WHERE member_id = ${memberId} AND game_id = ANY (${[...gameIds]}::smallint[]) AND active ORDER BY game_id FOR UPDATE`
 }

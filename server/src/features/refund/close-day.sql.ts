@@ -97,8 +97,9 @@ export async function readStanding(
     total: whole,
   })`
     SELECT e.deposited, e.withdrawn, e.moves, e.net, e.peak, e.open_day::text AS "openDay",
-           ((SELECT coalesce(sum(cut), 0) FROM holding WHERE member_id = e.member_id)
-           - (SELECT coalesce(sum(amount - div(amount::numeric * kept, total)), 0) FROM holding_bound WHERE member_id = e.member_id)
+           ((SELECT coalesce(sum(CASE WHEN EXISTS (SELECT FROM holding_bound WHERE holding_id = h.id)
+                                      THEN (SELECT coalesce(sum(amount), 0) FROM ledger.transfer WHERE order_id = h.finish_id) ELSE h.cut END), 0)
+               FROM holding h WHERE member_id = e.member_id)
            + (SELECT coalesce(sum(cut), 0) FROM bound_return WHERE member_id = e.member_id))::bigint AS cuts,
            coalesce((SELECT cuts FROM refund_day WHERE member_id = e.member_id ORDER BY day DESC LIMIT 1), 0) AS "cutsBefore",
            (SELECT coalesce(sum(posted), 0) FROM ledger.account

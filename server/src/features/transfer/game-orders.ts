@@ -43,7 +43,7 @@ export const gameMove: ErrandKind = {
     return `${showMoney(amount)} ${direction === 'in' ? 'into' : 'out of'} ${code} as ${login}`
   },
   said: async (_tx, _errand, said) =>
-    said.is === 'done' ? done(said.reference) : refused('NOT_FOUND'),
+    said.is === 'done' ? done(said.reference, { byPerson: true }) : refused('NOT_FOUND'),
   liveEvents: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
 }
 

@@ -14,7 +14,10 @@ import type { Judged, Move, MoveEnd } from './move.sql.ts'
 export function endOf(move: Move, mirror: Judged, ended: Ended, now: Date): MoveEnd | undefined {
   if (ended.is === 'refused') return refusedEnd(move, ended.reason, now)
   const gain = gainBefore(move, mirror, toldBefore(move, mirror, ended.facts))
-  return gain === undefined ? undefined : doneEnd(move, { gain, bound: mirror.bound, now })
+  if (gain === undefined) return undefined
+  const end = doneEnd(move, { gain, bound: mirror.bound, now })
+  // Where a person says that it is done, the game has told nothing, and is as silent as before.
+  return ended.facts.byPerson ? { ...end, readAt: null } : end
 }
 
 /**

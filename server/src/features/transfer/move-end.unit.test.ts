@@ -35,6 +35,8 @@ test('without a gain only the move is posted; so it is where the balance was not
   expect(plain).toMatchObject({ state: 'done', reason: null, readAt: now, result: undefined })
   expect(endOf(out, mirror, told(100), now)).toEqual(plain)
   expect(endOf(out, mirror, done('R1'), now)).toEqual(plain)
+  const said = done('R1', { byPerson: true })
+  expect(endOf(out, mirror, said, now)).toEqual({ ...plain, readAt: null })
   const more = { ...out, amount: baht(120) }
   expect(endOf(more, mirror, done('R1'), now)!.result).toMatchObject({ amount: baht(20) })
 })

@@ -1,6 +1,9 @@
+import { shareOf } from '@krapao/shared/bonus/holding.rules'
 import type { Currency } from '@krapao/shared/country'
 import { type Money, smaller, subtract, sum, ZERO } from '@krapao/shared/money'
 import { fail, Refusal } from '@krapao/shared/refusal'
+import { ask } from '../../db/read.ts'
+import { boundSharesOf } from '../bonus/bound.offer.ts'
 import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
 import { type LegEnd, legId, type MoveCall, runLeg } from './leg.ts'
@@ -15,7 +18,8 @@ export type { MoveCall }
  * while the others have enough. Throws before anything moves: MONEY_NOT_ENOUGH when all of them
  * together have less and nothing is under way; and when one that is needed did not report its
  * balance, GAME_MAINTENANCE if that is why, else REQUEST_LIMIT. Throws REQUEST_LIMIT also when one
- * is still undecided; what came stays in main.
+ * is still undecided; what came stays in main. Of what is bound to an ended bonus only the
+ * member's share counts, and all of it is brought.
  */
 export async function recallGames(ctx: MoveCall, need: Money): Promise<void> {
   const { member } = ctx
@@ -23,10 +27,13 @@ export async function recallGames(ctx: MoveCall, need: Money): Promise<void> {
   const told = await Promise.all(
     games.map(async (game) => ({ game, told: await askBalance(ctx, member, game) })),
   )
-  const answered = told.flatMap(({ game, told: t }) =>
-    t.is === 'known' ? [{ game, there: t.amount }] : [],
-  )
-  if (sum(answered.map((a) => a.there)) < need) {
+  const shares = await ask(ctx.db, boundSharesOf(member.id))
+  const answered = told.flatMap(({ game, told: t }) => {
+    if (t.is !== 'known') return []
+    const share = shares.get(game.id)
+    return [{ game, there: t.amount, share, own: share ? shareOf(t.amount, share) : t.amount }]
+  })
+  if (sum(answered.map((a) => a.own)) < need) {
     // What is under way is in neither place, and will be in one of them.
     if (answered.length === told.length && !games.some(isBusy)) fail('MONEY_NOT_ENOUGH')
     const closed = told.find((t) => t.told.is === 'maintenance')
@@ -35,10 +42,11 @@ export async function recallGames(ctx: MoveCall, need: Money): Promise<void> {
     fail('REQUEST_LIMIT')
   }
   let missing = need
-  for (const { game, there } of answered.sort((a, b) => Number(b.there - a.there))) {
+  for (const { game, there, share } of answered.sort((a, b) => Number(b.own - a.own))) {
     if (missing <= ZERO) return
-    const end = await take(ctx, game, member.currency, smaller(there, missing))
-    if (end?.state === 'done') missing = subtract(missing, end.amount)
+    const end = await take(ctx, game, member.currency, share ? there : smaller(there, missing))
+    if (end?.state === 'done')
+      missing = subtract(missing, share ? shareOf(end.amount, share) : end.amount)
   }
   if (missing > ZERO) fail('REQUEST_LIMIT')
 }
