@@ -43,4 +43,5 @@ export const silenceMutations: readonly Mutation[] = [
   row('the day knows what went back by what was posted', 'server/src/features/refund/close-day.sql.ts', 'THEN (SELECT coalesce(sum(amount), 0) FROM ledger.transfer WHERE order_id = h.finish_id)', 'THEN h.cut', ['server/src/audit/cuts-as-posted.test.ts']),
   row('one worker asks: the lease', bonus('bound.sql.ts'), ' AND coalesce(lease_until < ${time.now()}, true)', '', gone),
   row('the proof knows what came home', 'server/src/ledger/holding-invariants.sql.ts', 'NOT EXISTS (SELECT FROM bound_return r WHERE r.order_id = m.order_id)', 'false', proven),
+  row('let go after a month, not before', bonus('bring-bound.ts'), '  if (context.clock().getTime() - bound.at.getTime() < monthMs) return\n', '', gone),
 ] // biome-ignore format: a row a mutation

@@ -80,7 +80,8 @@ export const insertedReturn = (
   SELECT ${r.id}::uuid, ${r.order}::uuid, ${r.holding}::uuid, ${r.gameId}::smallint, ${r.memberId}::int, ${r.amount}::bigint, ${r.kept}::bigint,
          ${r.cut}::bigint, ${r.at}::timestamptz WHERE ${when}`
 
-export type DueBound = { holding: string; gameId: number; member: CallMember }
+/** `at`: since when it is bound. */
+export type DueBound = { holding: string; gameId: number; at: Date; member: CallMember }
 /** Takes what is bound and was not asked for lately. Each is one worker's until its lease ends. */
 export async function takeBound(
   { db, time }: Pick<Context, 'db' | 'time'>,
@@ -93,7 +94,7 @@ export async function takeBound(
        ORDER BY coalesce(lease_until, at) LIMIT ${d.limit} FOR NO KEY UPDATE SKIP LOCKED)
     UPDATE holding_bound b SET lease_until = ${time.in(d.leaseMs)} FROM due, member m
      WHERE b.holding_id = due.holding_id AND b.game_id = due.game_id AND m.id = b.member_id
-    RETURNING b.holding_id AS holding, b.game_id AS "gameId",
+    RETURNING b.holding_id AS holding, b.game_id AS "gameId", b.at,
               json_build_object('id', m.id, 'code', m.code, 'username', m.username, 'currency', m.currency) AS member`
 }
 

@@ -1,8 +1,9 @@
 import { Refusal } from '@krapao/shared/refusal'
 import type { Context } from '../../context.ts'
-import { inTx } from '../../db/pool.ts'
+import { inTx, type Tx } from '../../db/pool.ts'
 import { uuidOf } from '../../ids.ts'
 import { account } from '../../ledger/accounts.ts'
+import { lockGames } from '../games/games.offer.ts'
 import { gather, lockTold } from './ask-games.ts'
 import { type DueBound, releaseBound, takeBound } from './bound.sql.ts'
 
@@ -16,7 +17,7 @@ export async function askWhatIsBound(context: Context): Promise<void> {
   await Promise.all(
     due.map((bound) =>
       bringBound(context, bound).catch((err) => {
-        if (err instanceof Refusal) return
+        if (err instanceof Refusal) return letGo(context, bound)
         context.log.error({ err, holding: bound.holding }, 'what is bound was not brought home')
       }),
     ),
@@ -30,7 +31,26 @@ async function bringBound(context: Context, { holding, gameId, member }: DueBoun
   await inTx(context.db, async (tx) => {
     const money = await lockTold(tx, member, [gameId], answers)
     if (!money) return
-    const mirror = account.game(member.currency, member.id, gameId)
-    await releaseBound(tx, { holding, gameId, mirror, now: context.clock() })
+    await release(tx, context, { holding, gameId, member })
   })
+}
+
+const monthMs = 30 * 86_400_000
+
+/** A game that has not told for a month keeps its member from nothing any more: what may still come from there is theirs. */
+async function letGo(context: Context, bound: DueBound): Promise<void> {
+  if (context.clock().getTime() - bound.at.getTime() < monthMs) return
+  await inTx(context.db, async (tx) => {
+    await lockGames(tx, bound.member.id, [bound.gameId])
+    await release(tx, context, bound)
+  })
+}
+
+function release(
+  tx: Tx,
+  context: Context,
+  { holding, gameId, member }: Pick<DueBound, 'holding' | 'gameId' | 'member'>,
+): Promise<void> {
+  const mirror = account.game(member.currency, member.id, gameId)
+  return releaseBound(tx, { holding, gameId, mirror, now: context.clock() })
 }

@@ -239,6 +239,20 @@ test('money whose answer was under way when it ended is shared, too', async () =
   expect(await h.main(there)).toBe(180)
 })
 
+test('a game that is silent for a month is let go: what may come is the member’s', async () => {
+  const m = await later(await silent(100))
+  expect((await h.leave(m)).status).toBe(200)
+  const nearly = await later(m, 30 * dayMs - 60_000)
+  await askWhatIsBound(w.context)
+  expect(await isReleased(nearly)).toBe(false)
+  const there = await later(nearly, 120_000)
+  await askWhatIsBound(w.context)
+  expect(await isReleased(there)).toBe(true)
+  await w.sandbox.heal()
+  await h.move(there, 'PG', 'MAIN', 100)
+  expect(await h.main(there)).toBe(250)
+})
+
 test('a game that answers is not silent, whatever it tells: one bad answer after a day ends nothing', async () => {
   const m = await silent(100)
   await w.sandbox.heal()
