@@ -8,7 +8,7 @@ import { ask, type Player, type Stage } from '../stage.ts'
 import type { Step } from '../step.ts'
 import type { Act } from './act.ts'
 
-/** What members get back of their losses and of those whom they invited, beside all else that they do. */
+/** Members take refunds and shares of invited members, in parallel with all other acts. */
 export const earnedActs = {
   'a day ends': { weight: 5, ways: { once: 3, 'by two workers': 2 }, do: endDay },
   refund: {

@@ -1,19 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import type { Mutation } from '../mutation.ts'
+import { type Mutation, mutationsOf } from '../mutation.ts'
 
 const bonus = (file: string): string => `server/src/features/bonus/${file}`
 const guards = ['server/src/db/holding-guards.test.ts']
 
-const mutation =
-  (file: string) =>
-  (what: string, find: string, replace: string, tests: readonly string[]): Mutation => ({
-    what: `holdings: ${what}`,
-    file,
-    find,
-    replace,
-    tests,
-  })
+const mutation = mutationsOf('holdings')
 const inDatabase = mutation('server/src/db/migrations/0012_holdings.sql')
 const inLater = mutation('server/src/db/migrations/0015_silent_games.sql')
 const ofRules = mutation('shared/src/bonus/holding.rules.ts')

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import type { Mutation } from '../mutation.ts'
+import { type Mutation, mutationsOf } from '../mutation.ts'
 
 const bonus = (file: string): string => `server/src/features/bonus/${file}`
 const inDatabase = 'server/src/db/migrations/0015_silent_games.sql'
@@ -12,13 +12,9 @@ const rules = 'shared/src/bonus/holding.rules.ts'
 const rulesTest = 'shared/src/bonus/holding.rules.test.ts'
 const proven = ['server/src/audit/holdings-proven.test.ts']
 
-const row = (what: string, file: string, find: string, replace: string, tests: readonly string[]): Mutation => ({
-  what: `silence: ${what}`,
-  file,
-  find,
-  replace,
-  tests,
-}) // biome-ignore format: as short as its rows
+const mutation = mutationsOf('silence')
+const row = (what: string, file: string, find: string, replace: string, tests: readonly string[]) =>
+  mutation(file)(what, find, replace, tests)
 
 /** What keeps a game's silence from freeing the money of a bonus there, and from keeping it for ever. */
 export const silenceMutations: readonly Mutation[] = [

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import type { Mutation } from '../mutation.ts'
+import { type Mutation, mutationsOf } from '../mutation.ts'
 
 const feature = (file: string): string => `server/src/features/${file}`
 const bonus = (name: string): string[] => [feature(`bonus/${name}.test.ts`)]
@@ -12,15 +12,7 @@ const inviting = [feature('invite/invite.test.ts')]
 const coupons = [feature('spin/coupon.test.ts')]
 const rules = ['shared/src/bonus/holding.rules.test.ts']
 
-const mutation =
-  (file: string) =>
-  (what: string, find: string, replace: string, tests: readonly string[]): Mutation => ({
-    what: `thief: ${what}`,
-    file,
-    find,
-    replace,
-    tests,
-  })
+const mutation = mutationsOf('thief')
 const ofWheels = mutation('server/src/db/migrations/0011_wheel.sql')
 const ofHoldings = mutation('server/src/db/migrations/0012_holdings.sql')
 const ofEarning = mutation('server/src/db/migrations/0013_earning.sql')

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { askWhatIsBound } from '../features/bonus/bring-bound.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { checkStretch } from '../ledger/check-new.ts'
 import { anOffer, playTo } from '../testing/bonus/an-offer.ts'
 import { holdersIn } from '../testing/bonus/holders.ts'
+import { silentGamesIn } from '../testing/bonus/silent-games.ts'
 import { within } from '../testing/within.ts'
 import { world } from '../testing/world.ts'
 
 // What the books must say of holdings: true of those that were held and ended through the calls, and each lie about them is found.
 const w = await world()
 const h = holdersIn(w)
+const { aDayOfSilence, tellsAgain } = silentGamesIn(w)
 const { owner } = w.database
 
 beforeAll(async () => {
@@ -35,13 +36,9 @@ beforeAll(async () => {
 async function withoutItsGame(): Promise<void> {
   const m = await h.holder()
   await h.move(m, 'MAIN', 'PG', 100)
-  await w.sandbox.gameFault('PG', 'balance', 'error-after')
-  await m.games.refresh({})
-  w.forward(86_400_000)
-  const there = await h.again(m)
+  const there = await aDayOfSilence(m)
   expect((await h.leave(there)).body).toMatchObject({ later: 50 })
-  await w.sandbox.heal()
-  await askWhatIsBound(w.context)
+  await tellsAgain()
   expect(await h.main(there)).toBe(200)
 }
 

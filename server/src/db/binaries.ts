@@ -5,7 +5,7 @@ import path from 'node:path'
 type Link = { source: string; target: string }
 const isRoot = process.getuid?.() === 0
 
-/** The user that PostgreSQL runs as. It refuses to run as root; if we are root, it runs as `postgres` or `nobody`. Empty: our own user. */
+/** PostgreSQL does not run as root. If we are root, it runs as the user `postgres` or `nobody`; otherwise as our own user (empty). */
 export type RunAs = { uid?: number; gid?: number }
 export function runAs(): RunAs {
   if (!isRoot) return {}

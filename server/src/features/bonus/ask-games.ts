@@ -90,7 +90,7 @@ export async function gather(
   for (let attempt = 0; attempt < tries; attempt++) {
     const answers = await askGames(call, call.member, ids)
     const { told, silent } = answers
-    // Another page that reads the games at the same time keeps nobody from taking or ending.
+    // Another page read the same game at this moment: ask again.
     if (silent.some(({ isOvertaken }) => isOvertaken)) continue
     if (silent.length > 0 && !(withoutGone && areGone(silent, call.clock())))
       return failSilent(silent)

@@ -16,12 +16,20 @@ export async function askWhatIsBound(context: Context): Promise<void> {
   const due = await takeBound(context, { leaseMs, limit })
   await Promise.all(
     due.map((bound) =>
-      bringBound(context, bound).catch((err) => {
-        if (err instanceof Refusal) return letGo(context, bound)
-        context.log.error({ err, holding: bound.holding }, 'what is bound was not brought home')
-      }),
+      bringOrLetGo(context, bound).catch((err) =>
+        context.log.error({ err, holding: bound.holding }, 'what is bound was not brought home'),
+      ),
     ),
   )
+}
+
+async function bringOrLetGo(context: Context, bound: DueBound): Promise<void> {
+  try {
+    await bringBound(context, bound)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await letGo(context, bound)
+  }
 }
 
 async function bringBound(context: Context, { holding, gameId, member }: DueBound): Promise<void> {

@@ -1,9 +1,9 @@
-import { baht, ZERO } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
+import { silentGamesIn } from '../../testing/bonus/silent-games.ts'
 import { until, world } from '../../testing/world.ts'
 import { takeBound } from './bound.sql.ts'
 import { askWhatIsBound } from './bring-bound.ts'
@@ -12,6 +12,7 @@ import { lookAtHoldings } from './looks.ts'
 // A game that has been silent for a day does not keep a holding from ending: what is there comes home later, by the end's share.
 const w = await world()
 const h = holdersIn(w)
+const { goesSilent, later, stakes, tellsAgain } = silentGamesIn(w)
 type Member = Awaited<ReturnType<typeof w.member>>
 const uuid = () => crypto.randomUUID()
 const real = w.context.outside.games
@@ -28,19 +29,6 @@ async function silent(atPg: number, terms: Parameters<typeof h.holder>[0] = {}) 
   if (atPg > 0) await h.move(m, 'MAIN', 'PG', atPg)
   await goesSilent(m)
   return m
-}
-async function goesSilent(m: Member): Promise<void> {
-  await w.sandbox.gameFault('PG', 'balance', 'error-after')
-  await m.games.refresh({})
-}
-async function later(m: Member, ms = dayMs + 1_000): Promise<Member> {
-  w.forward(ms)
-  return h.again(m)
-}
-async function tellsAgain(): Promise<void> {
-  await w.sandbox.heal()
-  w.forward(61_000)
-  await askWhatIsBound(w.context)
 }
 const last = async (m: Member) => (await h.holdingsOf(m))[0]!
 const isReleased = async (m: Member) =>
@@ -149,12 +137,7 @@ test('all was staked by the last reading: own money’s part of the base is the 
   const m = await h.holder()
   await h.all(m, 'PG')
   await playTo(w, m, 'PG', 0)
-  w.context.outside.games = (game) => ({
-    ...real(game),
-    balance: async () => ({ is: 'known', amount: ZERO, open: baht(400) }),
-  })
-  await m.games.refresh({})
-  w.context.outside.games = real
+  await stakes(m, 400)
   await goesSilent(m)
   await playTo(w, m, 'PG', 600)
   const there = await later(m)

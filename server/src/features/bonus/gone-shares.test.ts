@@ -1,16 +1,16 @@
-import { baht, ZERO } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
+import { silentGamesIn } from '../../testing/bonus/silent-games.ts'
 import { fund, world } from '../../testing/world.ts'
-import { askWhatIsBound } from './bring-bound.ts'
 import { lookAtHoldings } from './looks.ts'
 
-// What somebody gains who knows more of a silent game than we do, and deposits, bets or waits accordingly: nothing.
+// A member may know more about a silent game than we do. Depositing, betting or waiting because of that gains nothing.
 const w = await world()
 const h = holdersIn(w)
+const { goesSilent, later, stakes, tellsAgain } = silentGamesIn(w)
 type Member = Awaited<ReturnType<typeof w.member>>
 const real = w.context.outside.games
 afterEach(async () => {
@@ -19,32 +19,6 @@ afterEach(async () => {
   expect(await checkLedger(w.database.owner)).toEqual([])
 })
 
-async function goesSilent(m: Member): Promise<void> {
-  await w.sandbox.gameFault('PG', 'balance', 'error-after')
-  await m.games.refresh({})
-}
-async function aDayLater(m: Member): Promise<Member> {
-  w.forward(86_401_000)
-  return h.again(m)
-}
-async function tellsAgain(): Promise<void> {
-  await w.sandbox.heal()
-  w.forward(61_000)
-  await askWhatIsBound(w.context)
-}
-/** By its last reading all that was there is staked. */
-async function stakes(m: Member, amount: number): Promise<void> {
-  w.context.outside.games = (game) => ({
-    ...real(game),
-    balance: async () => ({
-      is: 'known',
-      amount: ZERO,
-      open: game.code === 'PG' ? baht(amount) : ZERO,
-    }),
-  })
-  await m.games.refresh({})
-  w.context.outside.games = real
-}
 const decide = (as: string) =>
   sql`UPDATE game_reading SET state = ${as}, decided_at = now(), decided_by = 'test', note = 'no' WHERE state = 'waiting'`.execute(
     w.database.owner,
@@ -61,7 +35,7 @@ test.each([20, 100, 10_000])(
     await goesSilent(m)
     await playTo(w, m, 'PG', 800)
     await fund(w, m, deposit)
-    const there = await aDayLater(m)
+    const there = await later(m)
     expect((await h.leave(there)).body).toMatchObject({ kept: deposit, returned: 0 })
     expect(await h.main(there)).toBe(deposit)
     await tellsAgain()
@@ -78,7 +52,7 @@ test('nor does one that lies at the game in part', async () => {
   await h.move(m, 'MAIN', 'PG', 50)
   await goesSilent(m)
   await playTo(w, m, 'PG', 850)
-  const there = await aDayLater(m)
+  const there = await later(m)
   await h.leave(there)
   expect(await h.main(there)).toBe(50)
   await tellsAgain()
@@ -102,7 +76,7 @@ test('met with a cap: a deposit does not lift the share of what is there', async
   const m = await met()
   await fund(w, m, 10_000)
   await goesSilent(m)
-  const there = await aDayLater(m)
+  const there = await later(m)
   expect((await h.leave(there)).body).toMatchObject({ kept: 10_400, later: 400 })
   await tellsAgain()
   expect(await h.main(there)).toBe(10_400)
@@ -114,7 +88,7 @@ test('met with a cap: nor does a bet that was open', async () => {
   await stakes(m, 1_600)
   await goesSilent(m)
   await playTo(w, m, 'PG', 3_200)
-  const there = await aDayLater(m)
+  const there = await later(m)
   await h.leave(there)
   await tellsAgain()
   expect(await h.main(there)).toBe(800)
@@ -127,7 +101,7 @@ test('met with a cap: nor does a bet that only a transfer could have told of', a
   expect((await h.move(m, 'PG', 'MAIN', 1)).body).toMatchObject({ status: 'SUCCESS' })
   await m.games.refresh({})
   await playTo(w, m, 'PG', 3_200)
-  const there = await aDayLater(m)
+  const there = await later(m)
   expect((await h.leave(there)).body).toMatchObject({ kept: 10, later: 2.25 })
   await tellsAgain()
   expect(await h.main(there)).toBe(801)
@@ -139,7 +113,7 @@ test('a balance that is not believed waits for a person, also where the game is 
   await playTo(w, m, 'PG', 1_000_000)
   await m.games.refresh({})
   await goesSilent(m)
-  const there = await aDayLater(m)
+  const there = await later(m)
   expect((await h.leave(there)).body).toEqual({ message: 'REQUEST_LIMIT' })
   await decide('refused')
   expect((await h.leave(there)).body).toMatchObject({ kept: 200, later: 50 })
@@ -158,7 +132,7 @@ test('more left a game than the books knew there, and was lost elsewhere: the en
   await playTo(w, m, 'UFABET', 0)
   await goesSilent(m)
   await decide('refused')
-  const there = await aDayLater(m)
+  const there = await later(m)
   expect((await h.leave(there)).body).toEqual({ message: 'REQUEST_LIMIT' })
   expect(await h.held(there)).toMatchObject({ ending: false })
   await w.sandbox.heal()
@@ -170,7 +144,7 @@ test('a withdrawal counts of what is bound the share that is the member’s', as
   const m = await h.holder()
   await h.all(m, 'PG')
   await goesSilent(m)
-  const there = await aDayLater(m)
+  const there = await later(m)
   expect((await h.leave(there)).body).toMatchObject({ kept: 200, later: 200 })
   await w.sandbox.heal()
   const key = () => ({ key: crypto.randomUUID() })

@@ -32,7 +32,7 @@ export async function activate(ctx: OrderCall, { code }: { code: string }) {
   return receivedOf(ctx, id)
 }
 
-/** A code that is none is counted, by the member and by the address: whoever tries many is guessing, by whichever call. */
+/** Counts wrong codes by member and by address, for every call that takes a code: many wrong codes are guesses. */
 async function countingMisses<T>(
   { throttles, member: { id }, ip }: MemberCall,
   look: () => Promise<T>,
