@@ -61,7 +61,7 @@ test('a friend registers by the link, stands in the inviter’s list, and brings
   const opened = page.getByRole('dialog', { name: exact(tile.title), exact: true })
   await opened.getByText(exact(whyNot.INVITE_COLLECT)).waitFor()
   // All that the friend has brought stays in the list.
-  await opened.getByText('30.00').waitFor()
+  await opened.getByRole('listitem').getByText('30.00').waitFor()
   await opened.getByRole('link', { name: exact(question.seeHeld) }).click()
   await page.waitForURL(`${w.url}/user/bonus`)
   await page.goto(`${w.url}/user/home`)

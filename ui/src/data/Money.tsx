@@ -42,7 +42,8 @@ export function Money({
       <span aria-hidden={hiddenLabel !== undefined || moving || undefined}>
         {hiddenLabel ? '••••••' : written(rolling)}
       </span>
-      {(hiddenLabel || moving) && <span className="sr-only">{hiddenLabel ?? written(value)}</span>}
+      {/* The space keeps the two apart for whatever reads the whole text: 6.33 that rolls to 0.00 is no 6.330.00. */}
+      {(hiddenLabel || moving) && <span className="sr-only"> {hiddenLabel ?? written(value)}</span>}
     </>
   )
   return (
