@@ -238,4 +238,18 @@ export const gameMutations: readonly Mutation[] = [
     replace: 'export const stakesText = z.catch(z.optional(amountText), undefined)',
     tests: ['server/src/outside/games/open-stakes.test.ts'],
   },
+  {
+    what: 'games: no new password is drawn while one may still be on its way',
+    file: games('password.ts'),
+    find: "await ctx.throttles.use('newGamePassword', login).catch(dropAndThrow(drop))",
+    replace: '{}',
+    tests: [games('password.test.ts')],
+  },
+  {
+    what: 'games: a retry of a password keeps the next one away',
+    file: games('password.ts'),
+    find: "else await ctx.throttles.shut('newGamePassword', login)",
+    replace: '',
+    tests: [games('password.test.ts')],
+  },
 ]

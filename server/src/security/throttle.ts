@@ -33,6 +33,8 @@ const rules = {
   gamePassword: { points: 10, duration: 900 },
   // One at a time at each game: of two on their way we could not know which came last. It is given back at the end; the time limit is for a process that died before.
   gamePasswordOnItsWay: { points: 1, duration: 20 },
+  // Shut from before a provider is asked until its answer is known: as long as it may still do what we no longer wait for.
+  newGamePassword: { points: 1, duration: 60 },
   // Gift links that were none: guessing vouchers, at our cost with their keeper.
   gift: { points: 10, duration: 900 },
   // Pictures that were looked at and then refused after all; an accepted one has its own rule, one a minute.
@@ -158,6 +160,10 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
     },
     async forget(name: ThrottleName, key: ThrottleKey): Promise<void> {
       await limiters[name].delete(counted(key))
+    },
+    /** Refuses all uses for the rule's time from now. */
+    async shut(name: keyof typeof rules, key: ThrottleKey): Promise<void> {
+      await limiters[name].block(counted(key), rules[name].duration)
     },
   }
 }

@@ -95,6 +95,40 @@ test('refused after one whose answer was lost: both are still told, for the firs
   expect(await opens('PG', between.username, between.maybePassword)).toBe(true)
 })
 
+test('a reset that the provider does after all, when the next one is long done: what is told opens the account', async () => {
+  const m = await w.member({ game: 'PG' })
+  const provider = w.context.outside.games((await findGame(w.context.db, 'PG', 'THB'))!)
+  const honest = provider.password
+  const late: (() => Promise<unknown>)[] = []
+  provider.password = async (...words) => {
+    late.push(() => honest(...words))
+    return { is: 'unknown', why: 'TimeoutError' }
+  }
+  await m.games.resetPassword({ slotCode: 'PG' })
+  const { maybePassword } = await loginOf(m)
+  provider.password = honest
+  const aMinuteLater = () =>
+    sql`UPDATE rate_limit SET expire = 1 WHERE key LIKE 'newGamePassword%'`.execute(
+      w.database.owner,
+    )
+  // The minute is counted from the retry, too: it says nothing of where the first one is.
+  await aMinuteLater()
+  const { username, password } = (await m.games.resetPassword({ slotCode: 'PG' })).body
+  expect(password).toBe(maybePassword)
+  for (const twice of [1, 2]) {
+    const { status, body } = await m.games.resetPassword({ slotCode: 'PG' })
+    expect([twice, status, body.message]).toEqual([twice, 429, 'REQUEST_LIMIT'])
+    expect(body.details.retryAfterSeconds).toBeGreaterThan(50)
+    expect(await loginOf(m)).toEqual({ username, password })
+  }
+  for (const arrives of late) await arrives()
+  expect(await opens('PG', username, password)).toBe(true)
+  await aMinuteLater()
+  const next = (await m.games.resetPassword({ slotCode: 'PG' })).body
+  expect(next).toEqual({ username, password: expect.not.stringMatching(password) })
+  expect(await loginOf(m)).toEqual(next)
+})
+
 test('while it is not known which password holds, entering the game works and tells nothing about it', async () => {
   const m = await w.member({ game: 'PG' })
   await w.sandbox.fault({ ...lost, kind: 'timeout-before' })

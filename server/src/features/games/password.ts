@@ -38,33 +38,43 @@ export function knownPassword(
 /**
  * Gives the login at a game a new password and returns it. The password is stored before the provider is
  * asked, so that it is known even when the answer is lost: `account` then shows the old and the new one,
- * and the next try asks for the same new one. Throws REQUEST_LIMIT while another change is under way.
+ * and the next try asks for the same new one. Throws REQUEST_LIMIT while another change is under way, and
+ * for a minute after a lost answer where another password would be drawn: the lost call may arrive last.
  */
 export async function changePassword(
   ctx: MemberCall,
   game: Game,
   own: GameAccount,
 ): Promise<string> {
-  const onItsWay = `${ctx.member.id}/${game.id}`
-  await ctx.throttles.use('gamePasswordOnItsWay', onItsWay)
+  const login = `${ctx.member.id}/${game.id}`
+  await ctx.throttles.use('gamePasswordOnItsWay', login)
   try {
     await ctx.throttles.use('gamePassword', String(ctx.member.id))
-    return await ask(ctx, game, own)
+    return await ask(ctx, game, own, login)
   } finally {
-    await ctx.throttles.forget('gamePasswordOnItsWay', onItsWay)
+    await ctx.throttles.forget('gamePasswordOnItsWay', login)
   }
 }
 
-async function ask(ctx: MemberCall, game: Game, own: GameAccount): Promise<string> {
+async function ask(ctx: MemberCall, game: Game, own: GameAccount, login: string): Promise<string> {
   const drawn = drawPassword(ctx, own.username)
   const { sealed, password } = await nextPassword(ctx, own, drawn)
+  const isNew = sealed === drawn
+  const drop = () => dropNextPassword(ctx.db, { ...own, sealed })
+  if (isNew) await ctx.throttles.use('newGamePassword', login).catch(dropAndThrow(drop))
+  else await ctx.throttles.shut('newGamePassword', login)
   const outcome = await ctx.outside.games(game).password(own.username, password)
-  // A refused retry does not prove that an earlier attempt failed: keep the password then.
-  if (outcome.is === 'refused' && sealed === drawn)
-    await dropNextPassword(ctx.db, { ...own, sealed })
+  // Neither the answer to a retry nor its refusal tells where the earlier one is.
+  if (isNew && outcome.is !== 'unknown') await ctx.throttles.forget('newGamePassword', login)
+  if (isNew && outcome.is === 'refused') await drop()
   unlessRefused(outcome, 'SLOT_RESET_PASSWORD_FAIL')
   await takeNextPassword(ctx.db, { ...own, sealed })
   return password
+}
+
+const dropAndThrow = (drop: () => Promise<void>) => async (why: unknown) => {
+  await drop()
+  throw why
 }
 
 /** The password to ask for: an earlier one whose answer was lost, if it can still be read; else `drawn`. */
