@@ -205,13 +205,19 @@ export async function endMaintenance(tx: Tx, memberId: number, gameId: number): 
 type OwnPassword = { memberId: number; gameId: number; sealed: string }
 
 /** Answers the password that a reset is to set: an earlier one whose answer was lost, or this one. */
-export async function keepNextPassword(db: Db, a: OwnPassword): Promise<string> {
-  const { rows } = await sql<{ sealed: string }>`
-    UPDATE game_account SET next_password_sealed = coalesce(next_password_sealed, ${a.sealed})
-     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} RETURNING next_password_sealed AS sealed`.execute(
-    db,
-  )
-  return rows[0]!.sealed
+/** As it stands now, while another call may have changed it. */
+export async function nextPasswordOf(
+  db: Db,
+  a: Omit<OwnPassword, 'sealed'>,
+): Promise<string | null> {
+  const { sealed } = await onlyRow<{ sealed: string | null }>(db)`
+    SELECT next_password_sealed AS sealed FROM game_account WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`
+  return sealed
+}
+
+export async function keepNextPassword(db: Db, a: OwnPassword): Promise<void> {
+  await write(db)`
+    UPDATE game_account SET next_password_sealed = ${a.sealed} WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`
 }
 
 export async function takeNextPassword(db: Db, a: OwnPassword): Promise<void> {

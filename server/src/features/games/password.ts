@@ -6,6 +6,7 @@ import {
   type Game,
   type GameAccount,
   keepNextPassword,
+  nextPasswordOf,
   takeNextPassword,
 } from './games.sql.ts'
 import { unlessRefused } from './refused.ts'
@@ -57,35 +58,29 @@ export async function changePassword(
 }
 
 async function ask(ctx: MemberCall, game: Game, own: GameAccount, login: string): Promise<string> {
-  const drawn = drawPassword(ctx, own.username)
-  const { sealed, password } = await nextPassword(ctx, own, drawn)
-  const isNew = sealed === drawn
-  const drop = () => dropNextPassword(ctx.db, { ...own, sealed })
-  if (isNew) await ctx.throttles.use('newGamePassword', login).catch(dropAndThrow(drop))
+  const earlier = await earlierPassword(ctx, own)
+  const isNew = earlier === undefined
+  // Before a new one is stored: whatever is stored is asked for again at once.
+  if (isNew) await ctx.throttles.use('newGamePassword', login)
   else await ctx.throttles.shut('newGamePassword', login)
+  const sealed = earlier ?? drawPassword(ctx, own.username)
+  if (isNew) await keepNextPassword(ctx.db, { ...own, sealed })
+  const password = readPassword(ctx, own.username, sealed)
+
   const outcome = await ctx.outside.games(game).password(own.username, password)
   // Neither the answer to a retry nor its refusal tells where the earlier one is.
   if (isNew && outcome.is !== 'unknown') await ctx.throttles.forget('newGamePassword', login)
-  if (isNew && outcome.is === 'refused') await drop()
+  if (isNew && outcome.is === 'refused') await dropNextPassword(ctx.db, { ...own, sealed })
   unlessRefused(outcome, 'SLOT_RESET_PASSWORD_FAIL')
   await takeNextPassword(ctx.db, { ...own, sealed })
   return password
 }
 
-const dropAndThrow = (drop: () => Promise<void>) => async (why: unknown) => {
-  await drop()
-  throw why
-}
-
-/** The password to ask for: an earlier one whose answer was lost, if it can still be read; else `drawn`. */
-async function nextPassword(
-  ctx: MemberCall,
-  own: GameAccount,
-  drawn: string,
-): Promise<{ sealed: string; password: string }> {
-  const sealed = await keepNextPassword(ctx.db, { ...own, sealed: drawn })
-  const password = knownPassword(ctx, own.username, sealed)
-  if (password !== undefined) return { sealed, password }
+/** Sealed, of a try whose answer was lost. undefined: there is none, or none that can still be read. */
+async function earlierPassword(ctx: MemberCall, own: GameAccount): Promise<string | undefined> {
+  const sealed = await nextPasswordOf(ctx.db, own)
+  if (sealed === null) return undefined
+  if (knownPassword(ctx, own.username, sealed) !== undefined) return sealed
   await dropNextPassword(ctx.db, { ...own, sealed })
-  return nextPassword(ctx, own, drawn)
+  return undefined
 }
