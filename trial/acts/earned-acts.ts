@@ -38,7 +38,7 @@ async function endDay({ world }: Stage, step: Step, player: Player): Promise<unk
 type Door = 'refund' | 'invite'
 type Call = (asked: { key: string }) => Promise<Answer>
 
-/** Who can receive something now, from this one on; this one, where nobody can. */
+/** The next player, starting with this one, who has something to receive. If nobody has, this one. */
 async function whoCan({ world, players }: Stage, door: Door, player: Player): Promise<Player> {
   const { rows } = await sql<{ member: string }>`
     SELECT code AS member FROM member m

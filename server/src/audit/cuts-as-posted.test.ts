@@ -8,7 +8,7 @@ import { fund, world } from '../testing/world.ts'
 // What the close of a day takes for given back is what was posted, also where an end went on without a game.
 const w = await world()
 const h = holdersIn(w)
-const { aDayOfSilence, stakes, tellsAgain } = silentGamesIn(w)
+const { aDayOfSilence, holderWithAllStaked, tellsAgain } = silentGamesIn(w)
 
 type Member = Awaited<ReturnType<typeof w.member>>
 const cuts = async (m: Member) => {
@@ -26,10 +26,7 @@ test('what an end took back in main, and then what went back as it came home', a
 })
 
 test('nothing where all that is here came in since', async () => {
-  const m = await h.holder()
-  await h.all(m, 'PG')
-  await playTo(w, m, 'PG', 0)
-  await stakes(m, 400)
+  const m = await holderWithAllStaked()
   await fund(w, m, 100)
   await h.move(m, 'MAIN', 'PG', 50)
   const there = await aDayOfSilence(m)

@@ -5,7 +5,7 @@ import path from 'node:path'
 type Link = { source: string; target: string }
 const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL does not run as root. If we are root, it runs as the user `postgres` or `nobody`; otherwise as our own user (empty). */
+/** The user to run PostgreSQL as, which refuses to run as root. Empty: the user we are already. */
 export type RunAs = { uid?: number; gid?: number }
 export function runAs(): RunAs {
   if (!isRoot) return {}

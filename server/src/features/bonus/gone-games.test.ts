@@ -12,7 +12,7 @@ import { lookAtHoldings } from './looks.ts'
 // A game that has been silent for a day does not keep a holding from ending: what is there comes home later, by the end's share.
 const w = await world()
 const h = holdersIn(w)
-const { goesSilent, later, stakes, tellsAgain } = silentGamesIn(w)
+const { goesSilent, holderWithAllStaked, later, tellsAgain } = silentGamesIn(w)
 type Member = Awaited<ReturnType<typeof w.member>>
 const uuid = () => crypto.randomUUID()
 const real = w.context.outside.games
@@ -134,10 +134,7 @@ test('what was lost by the last reading is not lost for sure: it is shared, and 
 })
 
 test('all was staked by the last reading: own money’s part of the base is the share', async () => {
-  const m = await h.holder()
-  await h.all(m, 'PG')
-  await playTo(w, m, 'PG', 0)
-  await stakes(m, 400)
+  const m = await holderWithAllStaked()
   await goesSilent(m)
   await playTo(w, m, 'PG', 600)
   const there = await later(m)

@@ -10,7 +10,7 @@ import { lookAtHoldings } from './looks.ts'
 // A member may know more about a silent game than we do. Depositing, betting or waiting because of that gains nothing.
 const w = await world()
 const h = holdersIn(w)
-const { goesSilent, later, stakes, tellsAgain } = silentGamesIn(w)
+const { goesSilent, holderWithAllStaked, later, stakes, tellsAgain } = silentGamesIn(w)
 type Member = Awaited<ReturnType<typeof w.member>>
 const real = w.context.outside.games
 afterEach(async () => {
@@ -28,10 +28,7 @@ const last = async (m: Member) => (await h.holdingsOf(m))[0]!
 test.each([20, 100, 10_000])(
   'a deposit of %s while it is silent is given back, and buys no share of what is won there',
   async (deposit) => {
-    const m = await h.holder()
-    await h.all(m, 'PG')
-    await playTo(w, m, 'PG', 0)
-    await stakes(m, 400)
+    const m = await holderWithAllStaked()
     await goesSilent(m)
     await playTo(w, m, 'PG', 800)
     await fund(w, m, deposit)
@@ -44,10 +41,7 @@ test.each([20, 100, 10_000])(
 )
 
 test('nor does one that lies at the game in part', async () => {
-  const m = await h.holder()
-  await h.all(m, 'PG')
-  await playTo(w, m, 'PG', 0)
-  await stakes(m, 400)
+  const m = await holderWithAllStaked()
   await fund(w, m, 100)
   await h.move(m, 'MAIN', 'PG', 50)
   await goesSilent(m)
