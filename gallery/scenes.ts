@@ -14,7 +14,9 @@ import { offlineScenes } from './scenes/offline.ts'
 import { otpScenes } from './scenes/otp.ts'
 import { recoverScenes } from './scenes/recover.ts'
 import { bonusScenes } from './scenes/rewards/bonus.ts'
+import { heldElsewhereScenes } from './scenes/rewards/held-elsewhere.ts'
 import { bannerScenes, inviteScenes } from './scenes/rewards/invite.ts'
+import { promotionScenes } from './scenes/rewards/promotion.ts'
 import { refundScenes } from './scenes/rewards/refund.ts'
 import { wheelScenes } from './scenes/rewards/spin.ts'
 import { slipScenes, statementScenes } from './scenes/statement.ts'
@@ -45,6 +47,8 @@ export const scenes: readonly Scene[] = [
   ...statementScenes,
   ...slipScenes,
   ...bonusScenes,
+  ...promotionScenes,
+  ...heldElsewhereScenes,
   ...wheelScenes,
   ...profileScenes,
   ...profileDialogScenes,

@@ -26,7 +26,8 @@ const left = { statementType: 'finish_bonus', outcome: 'left', kept: 500, cut: 7
 const rewards = [
   reward({ from: 'WHEEL', amount: 5, luckydraw: '5 ฿' }),
   reward({ from: 'REFUND', amount: 31.5, refund: 'Refund' }),
-  reward({ ...left, amount: 1250, bonus: 'โบนัสใหญ่สำหรับผู้ที่เล่นสม่ำเสมอทุกสัปดาห์' }),
+  reward({ ...left, from: 'PG', amount: 400, kept: 250, cut: 150, bonus: 'Welcome 100%' }),
+  reward({ ...left, amount: 1250, later: 250, bonus: 'โบนัสใหญ่สำหรับผู้ที่เล่นสม่ำเสมอทุกสัปดาห์' }),
   reward({ bonus: 'โบนัสใหญ่สำหรับผู้ที่เล่นสม่ำเสมอทุกสัปดาห์' }),
 ]
 export const statementScenes: readonly Scene[] = [
@@ -117,6 +118,13 @@ export const statementScenes: readonly Scene[] = [
     state: 'receipt of a bonus that was left',
     before: answer('/api/statement', { total: rewards.length, statements: rewards }),
     act: ({ page }) => page.locator('main').getByRole('button', { name: '1,250.00' }).click(),
+    seen: (s) => heading(s, statement.course),
+  },
+  {
+    ...stating,
+    state: 'receipt of what came home after its bonus',
+    before: answer('/api/statement', { total: rewards.length, statements: rewards }),
+    act: ({ page }) => page.locator('main').getByRole('button', { name: '400.00' }).click(),
     seen: (s) => heading(s, statement.course),
   },
   {

@@ -1,6 +1,5 @@
 // What the server would say of bonuses, as it goes over the wire: states that take days, many members or luck to come by.
-import type { Stage } from '../../scene.ts'
-import { all, amend, answer } from '../calls.ts'
+import { all, answer } from '../calls.ts'
 
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
 const ago = (n: number) => hours(-n)
@@ -46,6 +45,10 @@ export const offer = (like: object = {}) => ({
   ...like,
 })
 
+/** It earns something with the next deposit. */
+const reload = () =>
+  offer({ code: 'RELOAD50', name: 'Reload 50%', percent: 50, credit: undefined, total: 250 })
+
 /** One in each state that a card can be in. */
 export const offers = () => [
   offer({ left: 12, closesAt: hours(30) }),
@@ -79,6 +82,7 @@ export const offers = () => [
     left: 0,
     banners: [banner('#0b7a4b')],
   }),
+  reload(),
 ]
 
 /** A picture as an operator would have put it there. */
@@ -98,20 +102,10 @@ export const active = (like?: object, door = 'bonus') =>
   )
 export const free = all(lists(offers()), active())
 export const holds = (like: object = {}, door?: string) =>
-  all(lists([offer({ userBonus: { _id: '1', isActive: true, received: [] } })]), active(like, door))
-export const wallet = (like: object = {}) =>
-  amend<object>('/api/wallet', (body) => ({ ...body, holding: { ...holding(), ...like } }))
+  all(
+    lists([offer({ userBonus: { _id: '1', isActive: true, received: [] } }), reload()]),
+    active(like, door),
+  )
 export const met = { total: 612.5, met: true, leave: 612.5 }
 export const refuses = (path: string, message: string, details: object = {}) =>
   answer(path, { message, details }, 409)
-export const found = {
-  code: 'PROMO50',
-  name: 'PROMO50',
-  description: '<p>เครดิต 50 · ເຄຣດິດ 50 · <b>50 credit</b></p>',
-  percentFail: 10,
-  percentSuccess: 200,
-  fixed: 50,
-  credit: 50,
-  total: 200,
-}
-export const finding = (reply: (s: Stage) => Promise<unknown>) => all(free, reply)

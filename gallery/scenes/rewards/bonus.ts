@@ -1,36 +1,16 @@
 import { t as bonus } from '../../../web/src/features/bonus/bonus.text.ts'
 import { t as held } from '../../../web/src/features/bonus/held/holding.text.ts'
 import { t as leaving } from '../../../web/src/features/bonus/held/leave.text.ts'
-import { t as outside } from '../../../web/src/features/bonus/outside.text.ts'
 import { t as taking } from '../../../web/src/features/bonus/taking.text.ts'
-import { t as promotion } from '../../../web/src/features/promotion/promotion.text.ts'
 import { t as outcome } from '../../../web/src/page/outcome.text.ts'
 import { t as failed } from '../../../web/src/page/screen-failed.text.ts'
 import type { Scene, Stage } from '../../scene.ts'
-import { button, press, text, type } from '../acts.ts'
+import { button, press, text } from '../acts.ts'
 import { all, answer, cut, hold } from '../calls.ts'
-import {
-  active,
-  banner,
-  finding,
-  found,
-  free,
-  holds,
-  lists,
-  met,
-  offer,
-  refuses,
-  wallet,
-} from './bonus-answers.ts'
+import { active, banner, free, holds, lists, met, offer, refuses } from './bonus-answers.ts'
 
 const base = { screen: 'Bonus', at: '/user/bonus', as: 'rich' } as const
 const sheet = { ...base, at: '/user/bonus?open=bonus&code=WELCOME100' } as const
-const code = {
-  ...base,
-  screen: 'Promotion',
-  at: '/user/bonus?open=promotion&code=PROMO50',
-} as const
-
 const alert = (s: Stage) => s.page.getByRole('alertdialog')
 
 export const bonusScenes: readonly Scene[] = [
@@ -125,6 +105,20 @@ export const bonusScenes: readonly Scene[] = [
     fleeting: true,
   },
   {
+    ...base,
+    state: 'left, part of it in a game that is silent',
+    before: all(
+      holds(),
+      answer('/api/bonus/leave', { message: 'BONUS_CLEAR', kept: 100, returned: 360, later: 40 }),
+    ),
+    act: async (s) => {
+      await press(s, held.leave)
+      await s.page.getByRole('dialog').getByRole('button').last().click()
+    },
+    seen: (s) => alert(s).filter({ hasText: '40.00' }),
+    fleeting: true,
+  },
+  {
     ...sheet,
     state: 'offer',
     before: free,
@@ -203,89 +197,5 @@ export const bonusScenes: readonly Scene[] = [
     },
     seen: alert,
     fleeting: true,
-  },
-  {
-    ...code,
-    state: 'found',
-    before: finding(answer('/api/promotion/find', found)),
-    seen: (s) => button(s, promotion.receive),
-    widths: [390, 1280],
-    judged: true,
-  },
-  {
-    ...code,
-    state: 'searching',
-    before: finding(hold('/api/promotion/find')),
-    seen: (s) => text(s, promotion.searching),
-    waiting: true,
-  },
-  {
-    ...code,
-    state: 'not found, from the form',
-    at: '/user/bonus',
-    before: finding(answer('/api/promotion/find', { message: 'NO_PROMOTION' }, 404)),
-    act: async (s) => {
-      await type(s, bonus.code, 'promo5')
-      await press(s, bonus.search)
-    },
-    seen: (s) => text(s, promotion.notFound),
-    judged: true,
-  },
-  {
-    ...code,
-    state: 'taken before',
-    before: finding(refuses('/api/promotion/find', 'PROMOTION_RECEIVED')),
-    seen: (s) => text(s, promotion.received),
-  },
-  {
-    ...base,
-    screen: 'Home',
-    state: 'a bonus is held',
-    at: '/user/home',
-    before: wallet(),
-    seen: (s) => s.page.locator('a[href="/user/bonus"]', { hasText: '600' }),
-    widths: [320, 390, 1280],
-    judged: true,
-  },
-  {
-    ...base,
-    screen: 'Home',
-    state: 'a bonus has reached its target',
-    at: '/user/home',
-    before: wallet(met),
-    seen: (s) => s.page.locator('a[href="/user/bonus"] .bg-ok'),
-  },
-  {
-    ...base,
-    screen: 'Withdraw',
-    state: 'a bonus is held',
-    at: '/user/home?open=withdraw',
-    before: wallet(),
-    seen: (s) => text(s, outside.noWithdrawal),
-    judged: true,
-  },
-  {
-    ...base,
-    screen: 'Withdraw',
-    state: 'a bonus has reached its target',
-    at: '/user/home?open=withdraw',
-    before: wallet(met),
-    seen: (s) => text(s, outside.targetReached),
-  },
-  {
-    ...base,
-    screen: 'Transfer',
-    state: 'into a game that does not count for the bonus',
-    at: '/user/home?open=transfer&to=UFABET',
-    before: wallet(),
-    seen: (s) => text(s, outside.notCounted),
-  },
-  {
-    ...base,
-    screen: 'Game',
-    state: 'does not count for the bonus',
-    at: '/user/home?open=game&slot=UFABET',
-    before: wallet(),
-    seen: (s) => text(s, outside.notCounted),
   },
 ]

@@ -18,11 +18,6 @@ export const t = texts({
     la: 'ທ່ານເກັບໄວ້ {kept} ແລະ ຖືກຫັກຄືນ {returned} ຕອນນີ້ຖອນເງິນໄດ້ແລ້ວ',
     en: 'You kept {kept}, and {returned} went back. You can withdraw again.',
   },
-  leftLater: {
-    th: 'ในจำนวนนี้ {later} ยังอยู่ในเกมที่ติดต่อไม่ได้ และจะเข้ากระเป๋าเองเมื่อเกมกลับมา',
-    la: 'ໃນຈຳນວນນີ້ {later} ຍັງຢູ່ໃນເກມທີ່ຕິດຕໍ່ບໍ່ໄດ້ ແລະ ຈະເຂົ້າກະເປົາເອງເມື່ອເກມກັບມາ',
-    en: 'Of this, {later} is still in a game that cannot be reached. It comes to your wallet by itself when the game is back.',
-  },
   nothingHeld: {
     th: 'โบนัสนี้จบไปแล้ว ไม่ต้องทำอะไรเพิ่ม',
     la: 'ໂບນັດນີ້ຈົບໄປແລ້ວ ບໍ່ຕ້ອງເຮັດຫຍັງເພີ່ມ',

@@ -4,6 +4,7 @@ import { useSay } from '../../../i18n/locale.ts'
 import type { Holding } from '../holding.read.ts'
 import { useHoldingCall } from '../useHoldingCall.offer.tsx'
 import { t } from './ended.text.ts'
+import { t as silent } from './in-silent-game.text.ts'
 import { asOwnEnd } from './seen-held.ts'
 
 /** The two ways out of what is held: ending it once it is met or lost, and leaving it with one's own share. */
@@ -32,7 +33,7 @@ export function useEnding(sign: string) {
         title: say(t.leftTitle),
         text:
           say(t.leftText, { kept: show(kept), returned: show(returned) }) +
-          (later > ZERO ? ` ${say(t.leftLater, { later: show(later) })}` : ''),
+          (later > ZERO ? ` ${say(silent.later, { later: show(later) })}` : ''),
       }),
       gone: t.nothingHeld,
     })

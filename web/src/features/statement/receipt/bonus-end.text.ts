@@ -32,11 +32,6 @@ export const t = texts({
     la: 'ທີມງານຍົກເລີກໂບນັດນີ້ ທ່ານເກັບ {kept} ແລະ ຖືກຫັກຄືນ {cut} ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
     en: 'Our team ended this bonus. You kept {kept}, and {cut} went back. If you have a question, please contact support.',
   },
-  later: {
-    th: 'ในจำนวนนี้ {later} ยังอยู่ในเกมที่ติดต่อไม่ได้ และจะเข้ากระเป๋าเองเมื่อเกมกลับมา',
-    la: 'ໃນຈຳນວນນີ້ {later} ຍັງຢູ່ໃນເກມທີ່ຕິດຕໍ່ບໍ່ໄດ້ ແລະ ຈະເຂົ້າກະເປົາເອງເມື່ອເກມກັບມາ',
-    en: 'Of this, {later} is still in a game that cannot be reached. It comes to your wallet by itself when the game is back.',
-  },
   cameHome: {
     th: 'เงินก้อนนี้ค้างอยู่ในเกมตอนโบนัสจบ แบ่งตามสัดส่วนเดิม คุณเก็บ {kept} และถูกหักคืน {cut}',
     la: 'ເງິນກ້ອນນີ້ຄ້າງຢູ່ໃນເກມຕອນໂບນັດຈົບ ແບ່ງຕາມສັດສ່ວນເດີມ ທ່ານເກັບ {kept} ແລະ ຖືກຫັກຄືນ {cut}',

@@ -1,5 +1,6 @@
 import { type Money, showMoney, ZERO } from '@krapao/shared/money'
 import { filled, type Text } from '@krapao/shared/text'
+import { t as silent } from '../../bonus/held/in-silent-game.text.ts'
 import type { StatementRow } from '../statement.offer.ts'
 import { t } from './bonus-end.text.ts'
 
@@ -16,7 +17,7 @@ export function bonusEndWord(
     kept: show(kept),
     cut: show(cut),
   })
-  return later > ZERO ? joined(words, filled<Text>(t.later, { later: show(later) })) : words
+  return later > ZERO ? joined(words, filled<Text>(silent.later, { later: show(later) })) : words
 }
 
 const joined = (one: Text, other: Text): Text => ({
