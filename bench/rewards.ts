@@ -1,23 +1,20 @@
 // `npm run bench:rewards`: taking a bonus beside what a game provider takes to answer, the state of a holding beside an empty route, and
 // spins beside TPC-B, in turn within the same minutes; and the close of a day over 100,000 members. Milliseconds depend on the machine and gate
 // nothing: look at what stands beside them. BENCH_ROUNDS: how many rounds (7).
-import { randomInt } from 'node:crypto'
-import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { webDist } from '../scripts/web-build.ts'
-import { type Db, dbOver, inTx, openPool } from '../server/src/db/pool.ts'
+import { type Db, dbOver, openPool } from '../server/src/db/pool.ts'
 import { readEnv } from '../server/src/env.ts'
-import { codes, movements } from '../server/src/ledger/movements.ts'
-import { post } from '../server/src/ledger/post.ts'
 import { gameAdapters } from '../server/src/outside/games/index.ts'
-import { openWheel, slice } from '../server/src/testing/a-wheel.ts'
 import { anOffer } from '../server/src/testing/bonus/an-offer.ts'
 import { type Asked, callOnce, type Load, load } from './calls/http-load.ts'
-import { type Planted, plantMembers } from './calls/members.ts'
+import type { Planted } from './calls/members.ts'
 import { statementsOf } from './calls/statements.ts'
 import { type RunningHouse, runHouse } from './house.ts'
+import { asked } from './rewards/asked.ts'
 import { closeOfDay } from './rewards/close.ts'
+import { type Members, plant } from './rewards/plant.ts'
 import { makeTpcB, tpcB } from './tpcb.ts'
 import { median, percentile, perSecond } from './turns.ts'
 
@@ -29,10 +26,6 @@ const takesAtOnce = 4
 const spinsAtOnce = 16
 /** Who takes, in a round; half of them have money at the game, which taking brings home first. */
 const takersOfRound = 60
-const spinners = 400
-/** A member may spin so often in a minute. */
-const coins = 60
-const playedYesterday = 1_000
 const goals = { takeMs: 150, spinMs: 25, activeMs: 5 }
 
 const game = 'PG'
@@ -54,7 +47,9 @@ async function main(running: RunningHouse): Promise<void> {
   const env = { TRUST_PROXY: '1', NODE_ROLE: 'all' }
   const server = await running.addServer({ webDist, env })
   await makeTpcB(pool)
-  const members = await plant(owner, server.address)
+  // One round more for warming up, and one whose statements are counted.
+  const takers = (rounds + 2) * takersOfRound
+  const members = await plant(owner, { address: server.address, game, takers })
   await measureCalls(running, { pool, owner, address: server.address }, members)
   await server.stop()
   await sql`ALTER ROLE krapao_app SET log_statement = 'all'`.execute(owner)
@@ -63,54 +58,6 @@ async function main(running: RunningHouse): Promise<void> {
   say(await closeOfDay(owner, running.postgresLog, members.players))
   await logged.stop()
   await pool.end()
-}
-
-type Members = { takers: Planted[]; spinners: Planted[]; players: Planted[] }
-
-async function plant(owner: Db, address: string): Promise<Members> {
-  // One round more for warming up, and one whose statements are counted.
-  const takers = (rounds + 2) * takersOfRound
-  const all = await plantMembers(owner, takers + spinners + playedYesterday)
-  const members = {
-    takers: all.slice(0, takers),
-    spinners: all.slice(takers, takers + spinners),
-    players: all.slice(takers + spinners),
-  }
-  await noteDeposits(owner)
-  await inTx(owner, (tx) =>
-    post(
-      tx,
-      members.spinners.flatMap(({ id: member }) =>
-        movements.coinsEarned({ order: crypto.randomUUID(), member, amount: money(BigInt(coins)) }),
-      ),
-    ),
-  )
-  const of = (list: Planted[], ask: (member: Planted, at: number) => Asked | undefined) =>
-    once(address, list, ask)
-  await of([...members.takers, ...members.players], ({ token }) =>
-    asked('POST', `/api/wallet/activate/${game}`, token, {}),
-  )
-  await of(members.takers, ({ token }, at) =>
-    at % 2 === 0
-      ? undefined
-      : asked('POST', '/api/wallet/transfer', token, { from: 'MAIN', to: game, amount: 10 }),
-  )
-  await openWheel({ database: { owner } }, [
-    slice('CASH', 1, { kind: 'cash', amount: 1 }),
-    slice('COIN', 3, { kind: 'coins', coins: 1 }),
-    slice('NOTHING', 6, { kind: 'nothing' }),
-  ])
-  await of(members.spinners, ({ token }) => asked('GET', '/api/spinwheel/setup', token))
-  await sql`VACUUM ANALYZE`.execute(owner)
-  return members
-}
-
-/** Their deposits, as they would be noted beside their postings. */
-async function noteDeposits(owner: Db): Promise<void> {
-  await sql`
-    INSERT INTO deposit_credit (order_id, member_id, amount, at)
-    SELECT t.order_id, a.owner, t.amount, t.at FROM ledger.transfer t JOIN ledger.account a ON a.id = t.credit
-     WHERE t.code = ${codes.depositCredited}`.execute(owner)
 }
 
 async function measureCalls(
@@ -235,21 +182,6 @@ function spin({ token }: Planted): Asked {
   return asked('POST', '/api/spinwheel/spin', token, {})
 }
 
-/** Each asked once, sixteen at a time. */
-async function once(
-  address: string,
-  members: readonly Planted[],
-  ask: (member: Planted, at: number) => Asked | undefined,
-): Promise<void> {
-  const all = members.map(ask).filter((one) => one !== undefined)
-  const { failed, took } = await load([address], {
-    connections: 16,
-    ms: 300_000,
-    next: () => all.shift(),
-  })
-  if (failed > 0) throw new Error(`${failed} of ${took.length} calls were refused`)
-}
-
 function eachOf(members: readonly Planted[], ask: (member: Planted) => Asked) {
   let turn = 0
   return () => {
@@ -261,21 +193,6 @@ function eachOf(members: readonly Planted[], ask: (member: Planted) => Asked) {
 function inTurn(members: readonly Planted[]): () => Planted {
   let turn = 0
   return () => members[turn++ % members.length]!
-}
-
-function asked(method: 'GET' | 'POST', path: string, token?: string, body?: object): Asked {
-  return {
-    method,
-    path,
-    headers: {
-      'x-requested-with': 'bench',
-      // Each guest from an address of its own: what one address may ask is limited.
-      'x-forwarded-for': token ? '127.0.0.1' : `10.0.${randomInt(256)}.${randomInt(256)}`,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'idempotency-key': crypto.randomUUID() }),
-    },
-    ...(body && { body }),
-  }
 }
 
 function say(line: string): void {

@@ -11,9 +11,8 @@ const allMembers = 100_000
 const closesWithinMs = 180_000
 
 /**
- * What a server that is running takes to close a day, and how many statements: 100,000 members who have played at some time, with ten days that are
- * closed, and `players` among them, who lost 600 yesterday;
- * half of these were invited. `log`: PostgreSQL's, with each statement of the server.
+ * How long a running server takes to close a day, and with how many statements. Of 100,000 members who have played at some time and have ten closed days,
+ * `players` lost 600 each yesterday, and half of these were invited. `log`: PostgreSQL's, with each statement of the server.
  */
 export async function closeOfDay(
   owner: Db,
