@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errors } from '@krapao/shared/errors'
 import { sql } from 'kysely'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFailed, test } from 'vitest'
 import { ensurePostgres } from '../server/src/db/embedded.ts'
 import { openDb } from '../server/src/db/pool.ts'
 import { freePort } from '../server/src/testing/free-port.ts'
@@ -230,6 +230,7 @@ function launch(settings: Record<string, string>, ...args: string[]) {
   let said = ''
   for (const stream of [launcher.stdout, launcher.stderr])
     stream.setEncoding('utf8').on('data', (text) => (said += text))
+  onTestFailed(() => void process.stderr.write(`A launcher of the failed test said:\n${said}\n`))
   return { launcher, words: () => said }
 }
 

@@ -28,7 +28,8 @@ export async function keepPostgres(root: string, { say }: Reports): Promise<Data
       if (runs(running.pid)) continue
       try {
         running = await ensurePostgres({ root })
-        if (running.started) say('PostgreSQL had ended unexpectedly; it was started again.')
+        // Also where an earlier try had started it and given up waiting.
+        say('PostgreSQL had ended unexpectedly; it was started again.')
         failures = 0
       } catch (error) {
         failures += 1

@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { binariesFor, runAs } from './binaries.ts'
 import { type Embedded, ensurePostgres } from './embedded.ts'
+import { startOrReuse } from './postmaster.ts'
 
 // One data folder, treated as badly as a machine may treat it. The tests follow each other: each leaves it running.
 let parent: string
@@ -136,6 +146,26 @@ test('five processes that start it at once start it once', async () => {
   expect(new Set(said.map((s) => s.pid)).size).toBe(1)
   running = await ensurePostgres({ root })
   expect(running).toMatchObject({ pid: said[0]!.pid, started: false })
+})
+
+test('one that is not yet seen as PostgreSQL is waited for, and one that ends at once is not', async () => {
+  await running.stop()
+  // For a moment after exec the kernel shows no command line; here another one is shown for longer.
+  const home = path.join(parent, 'slow')
+  const real = path.join(binariesFor(root), 'bin', 'postgres')
+  const program = path.join(home, 'bin', 'postgres')
+  const becomes = (words: string) =>
+    writeFileSync(program, `#!/bin/sh\n${words}\n`, { mode: 0o755 })
+  mkdirSync(path.dirname(program), { recursive: true })
+  const data = path.join(root, 'data')
+  const cluster = { root, data, home, socketDir: root, who: runAs(), settings: {} }
+  becomes('exit 1')
+  await expect(startOrReuse(cluster)).rejects.toThrow('PostgreSQL did not start')
+  becomes(`sleep 0.3; exec '${real}' "$@"`)
+  const { pid, started } = await startOrReuse(cluster)
+  expect(started).toBe(true)
+  running = await ensurePostgres({ root })
+  expect(running).toMatchObject({ pid, started: false })
 })
 
 test('what an interrupted first start left is not taken for a database', async () => {

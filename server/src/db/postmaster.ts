@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import {
   closeSync,
   existsSync,
@@ -76,7 +76,7 @@ const silent = {
  */
 const keptMemory = { MALLOC_TRIM_THRESHOLD_: '67108864', MALLOC_TOP_PAD_: '4194304' }
 
-function launch(cluster: Cluster): number {
+function launch(cluster: Cluster): ChildProcess {
   dropStaleLock(path.join(cluster.data, 'postmaster.pid'))
   dropStaleLock(path.join(cluster.socketDir, '.s.PGSQL.5432.lock'))
   const logFile = logOf(cluster)
@@ -111,7 +111,7 @@ function launch(cluster: Cluster): number {
   child.unref()
   closeSync(log)
   if (child.pid === undefined) throw new Error(`${child.spawnfile} could not be run`)
-  return child.pid
+  return child
 }
 
 // After a crash the pid in a lock may be another program's now, or a zombie's, and PostgreSQL would take it for a server.
@@ -124,13 +124,14 @@ function dropStaleLock(file: string): void {
 
 async function becomesReady(
   cluster: Cluster,
-  pid: number,
+  child: ChildProcess,
   until: number,
 ): Promise<Postmaster | undefined> {
   while (Date.now() < until) {
     const found = read(cluster.data)
-    if (found?.pid === pid && found.status === 'ready') return found
-    if (!isOurs(pid, cluster.data) && !isStarting(pid)) return undefined
+    if (found?.pid === child.pid && found?.status === 'ready') return found
+    // Not by its command line: just after exec the kernel shows an empty one, as of a process that has ended.
+    if (child.exitCode !== null || child.signalCode !== null) return undefined
     await sleep(10)
   }
   return undefined
@@ -161,10 +162,6 @@ function standsIn(pid: string, folder: string): boolean {
     return false // gone, a zombie, or another user's: none of ours
   }
 }
-
-// Between fork and exec the child still shows our own command line.
-const isStarting = (pid: number): boolean =>
-  commandLine(pid).join(' ') === commandLine(process.pid).join(' ')
 
 // A child calls itself `postgres: checkpointer`, the server goes by its path.
 const programOf = (pid: number | string): string =>

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { ensurePostgres } from '../../server/src/db/embedded.ts'
+import { keepPostgres } from './database.ts'
+
+const parent = mkdtempSync(path.join(tmpdir(), 'krapao-kept-'))
+chmodSync(parent, 0o755) // another user must be able to enter, where root runs this
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+test('a database that ended, and was started before its keeper came to it, is told of as well', async () => {
+  const root = path.join(parent, 'postgres')
+  const said: string[] = []
+  const kept = await keepPostgres(root, { say: (line) => said.push(line) })
+  const { pid } = await ensurePostgres({ root })
+  const embedded = path.join(import.meta.dirname, '../../server/src/db/embedded.ts')
+  const program = `const { ensurePostgres } = await import(${JSON.stringify(embedded)})
+    await ensurePostgres({ root: ${JSON.stringify(root)} })`
+  process.kill(pid, 'SIGKILL')
+  // Its keeper is in this process, and sees nothing until the other one has done it.
+  execFileSync(process.execPath, ['--input-type=module', '-e', program])
+  await vi.waitUntil(() => said.length > 0, 10_000)
+  expect(said).toEqual(['PostgreSQL had ended unexpectedly; it was started again.'])
+  await kept.stop()
+})
