@@ -95,7 +95,7 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: one without a place is not told "too many"',
-    file: http('crowd.ts'),
+    file: http('callers/crowd.ts'),
     find: 'status: errors.SERVICE_BUSY.status',
     replace: 'status: errors.REQUEST_LIMIT.status',
     tests: [http('slow.test.ts')],
@@ -215,7 +215,7 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: a GET with an effect wants a header of its own',
-    file: http('guard.ts'),
+    file: http('callers/guard.ts'),
     find: 'const ok = asked && ',
     replace: 'const ok = (asked || !asked) && ',
     tests: methods,

@@ -11,7 +11,7 @@ import { takeWebhook } from './features/deposit/qr/qr-credit.ts'
 import { makeFiles } from './files/files.ts'
 import { openHouseAccounts } from './house-accounts.ts'
 import { callbacks } from './http/callbacks.ts'
-import { limitConnections, makeCrowd } from './http/crowd.ts'
+import { limitConnections, makeCrowd } from './http/callers/crowd.ts'
 import { type Deadlines, keepDeadlines, usualDeadlines } from './http/deadlines.ts'
 import { docs } from './http/docs/docs.ts'
 import { drainOf } from './http/drain.ts'
@@ -88,6 +88,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     setting: makeSettings(db),
     afterwards: makeAfterwards(log),
     tell: live.tell,
+    tellChat: () => {},
+    hangUpChat: () => {},
     hangUp: live.hangUp,
     clock: time.clock,
     time,

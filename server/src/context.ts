@@ -1,3 +1,4 @@
+import type { ChatEvents } from '@krapao/shared/chat/chat.contract'
 import type { Route } from '@krapao/shared/contract'
 import type { Currency } from '@krapao/shared/country'
 import type { LiveEvent } from '@krapao/shared/live'
@@ -7,7 +8,8 @@ import type { DbTime } from './db/time.ts'
 import type { Env } from './env.ts'
 import type { RunErrands } from './errands/running.ts'
 import type { Files, Upload } from './files/files.ts'
-import type { DeviceCookie } from './http/device-cookie.ts'
+import type { DeviceCookie } from './http/callers/device-cookie.ts'
+import type { GuestCookie } from './http/callers/guest-cookie.ts'
 import type { Log } from './log.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Afterwards } from './process/afterwards.ts'
@@ -24,6 +26,10 @@ export type Context = {
   throttles: Throttles
   /** Sends live events to a member's open pages. Called after commit, never within a transaction. */
   tell: (memberId: number, ...events: LiveEvent[]) => void
+  /** Sends to the open chats of one party, on all their tabs and phones. Called after commit. */
+  tellChat: TellChat
+  /** Closes the chat sockets of one party: who they are has changed. Called after commit. */
+  hangUpChat: (whose: ChatParty) => void
   /** Closes the live sockets of sessions that have ended. Called after commit, too. */
   hangUp: (sessionIds: readonly string[]) => void
   /** Work that the answer must not wait for, or reveal by its timing. Starts after the answer; ends before the process does. */
@@ -52,7 +58,22 @@ export type Call = Context & {
 export type AnyoneCall = Call & {
   /** What the browser kept from earlier logins; only the login's own path is sent it. */
   deviceCookie: DeviceCookie
+  guestCookie: GuestCookie
 }
+/** Of a route `for: 'visitor'`. */
+export type VisitorCall = Call & {
+  visitor: Visitor
+  /** Of a member's browser, too: they may have been a guest before they logged in. */
+  guestCookie: GuestCookie
+}
+export type Visitor = { member: CallMember } | { secretHash: Buffer }
+/** Who a conversation belongs to: a member, or a guest by both the id and the secret of their browser. */
+export type ChatParty = { member: number } | { guest: string; secretHash: Buffer }
+export type TellChat = <E extends keyof ChatEvents>(
+  whose: ChatParty,
+  event: E,
+  told: ChatEvents[E],
+) => void
 /** Of a route `for: 'member'`: the member whose session it is, as the session's own statement read them. */
 export type MemberCall = Call & { member: CallMember; sessionId: string }
 export type CallMember = { id: number; code: string; username: string; currency: Currency }
@@ -64,7 +85,9 @@ export type CallMember = { id: number; code: string; username: string; currency:
 export type OrderCall = MemberCall & { orderId: string }
 export type UploadCall = MemberCall & { upload: Upload }
 
+type CallerOf = { anyone: AnyoneCall; visitor: VisitorCall; member: MemberCall }
+
 /** What a verb is given, by its row of the contract. */
-export type CallOf<R extends Route> = (R['for'] extends 'member' ? MemberCall : AnyoneCall) &
+export type CallOf<R extends Route> = CallerOf[R['for']] &
   (R extends { once: true | 'again' } ? { orderId: string } : unknown) &
   (R extends { upload: object } ? { upload: Upload } : unknown)

@@ -15,6 +15,17 @@ const secret = z.string().check(z.minLength(24))
 const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//))
 const url = z.url({ protocol: /^https?$/ })
 
+/** The wallet's pages send what a member writes there: never in the clear, but to this machine. */
+const isChatBackend = (v: string): boolean => {
+  if (v === 'own' || v === 'off') return true
+  const { protocol, hostname } = URL.canParse(v) ? new URL(v) : { protocol: '', hostname: '' }
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
+  )
+}
+const chatBackendOf = (v: string): string | undefined =>
+  v === 'off' ? undefined : v === 'own' ? '' : withoutSlash(v)
+
 const shape = z.object({
   NODE_ROLE: z._default(z.enum(['web', 'worker', 'all']), 'all'),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -75,8 +86,15 @@ const shape = z.object({
   QR_FIRST_AMOUNT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
   /** What pages encode gift links with (docs/gift-links.md): no secret, since every page has it. */
   LINK_KEY: z._default(z.string().check(z.minLength(8), z.maxLength(200)), 'krapao-gift-links'),
-  /** Where the chat with support is served, when there is one: pages may connect there, and only then is the chat offered. */
-  CHAT_BACKEND: z.optional(url),
+  /** Who serves the chat with support: this server, nobody, or another one at that address, where pages then may connect to. */
+  CHAT_BACKEND: z._default(
+    z
+      .string()
+      .check(
+        z.refine(isChatBackend, 'must be own, off, or an address: https, or http of this machine'),
+      ),
+    'own',
+  ),
   /** Where members reach a person until the setting `contact` names a way: a link that may be followed (https, line, tel, mailto). */
   SUPPORT_LINK: z.optional(
     z.string().check(z.refine((v) => followable(v) !== undefined, 'must be a link to follow')),
@@ -187,7 +205,8 @@ export function readEnv(env: Record<string, string | undefined>) {
     qrMinimum: e.QR_MINIMUM,
     qrFirstAmount: e.QR_FIRST_AMOUNT,
     linkKey: e.LINK_KEY,
-    chatBackend: e.CHAT_BACKEND && withoutSlash(e.CHAT_BACKEND),
+    /** '': this server. Undefined: there is no chat. */
+    chatBackend: chatBackendOf(e.CHAT_BACKEND),
     supportLink: e.SUPPORT_LINK ?? '',
     webDist: e.WEB_DIST,
     filesDir: path.resolve(e.FILES_DIR),

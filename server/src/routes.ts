@@ -6,6 +6,9 @@ import * as recovery from './features/auth/recover/recover.ts'
 import * as registration from './features/auth/register.ts'
 import * as sessions from './features/auth/sessions.ts'
 import * as bonus from './features/bonus/bonus.ts'
+import * as chat from './features/chat/chat.ts'
+import * as conversation from './features/chat/conversation.ts'
+import * as chatFiles from './features/chat/files/upload.ts'
 import { add } from './features/deposit/account/manual.ts'
 import { truelink } from './features/deposit/gift/gift.ts'
 import { cancelQr, createQr, qr } from './features/deposit/qr/qr.ts'
@@ -104,5 +107,17 @@ export const routes: Handlers<MemberApi> = {
     claim: coupon.claim,
     fair,
     rotate,
+  },
+  chat: {
+    config: chat.config,
+    send: chat.send,
+    history: chat.history,
+    uploadImage: chatFiles.uploadImage,
+    uploadVideo: chatFiles.uploadVideo,
+    read: chat.read,
+    end: conversation.end,
+    rate: conversation.rate,
+    unread: chat.unread,
+    adopt: conversation.adopt,
   },
 }

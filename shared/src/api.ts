@@ -1,5 +1,6 @@
 import { auth } from './auth/auth.contract.ts'
 import { bonus } from './bonus/bonus.contract.ts'
+import { chat } from './chat/chat.contract.ts'
 import { deposit } from './deposit/deposit.contract.ts'
 import { games } from './games/games.contract.ts'
 import { invite } from './invite/invite.contract.ts'
@@ -29,5 +30,6 @@ export const api = {
   spin,
   invite,
   refund,
+  chat,
 }
 export type MemberApi = typeof api

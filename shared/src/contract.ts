@@ -19,16 +19,25 @@ type Common = {
   effect?: true
   /**
    * Takes `multipart/form-data`: one file in the field `file`, of at most so many bytes, beside the fields of the input. The verb finds it
-   * in `call.upload`. `none` is answered when there is no file, `unusable` when it is too large, which is found while it streams.
+   * in `call.upload`. `none` is answered when there is no file, `unusable` with `details` when it is too large, which is found while it streams.
    */
-  upload?: { maxBytes: number; none: ErrorCode; unusable: ErrorCode }
+  upload?: {
+    maxBytes: number
+    none: ErrorCode
+    unusable: ErrorCode
+    details?: Readonly<Record<string, number>>
+  }
   /** May be called while the service is shut down. */
   whenClosed?: true
 }
-/** Who may call, and so what the verb is given (server/src/context.ts). `anyone`: no member is looked up, whatever token is sent. */
+/**
+ * Who may call, and so what the verb is given (server/src/context.ts). `anyone`: no member is looked up, whatever token is sent. `visitor`:
+ * the member of the token that is sent; where none is, the guest of this browser's cookie.
+ */
 export type Route = Common &
   (
     | { for: 'anyone'; once?: undefined; upload?: undefined }
+    | { for: 'visitor'; once?: undefined }
     | {
         for: 'member'
         /**

@@ -57,6 +57,11 @@ export const errors = {
   BANK_CHANGE_CLOSED: { status: 409, th: 'เพิ่งมีการตั้งรหัสผ่านใหม่ด้วย SMS เพื่อความปลอดภัยของเงินคุณ จึงเปลี่ยนบัญชีธนาคารไม่ได้ภายใน 24 ชั่วโมง หากคุณไม่ได้เป็นผู้ตั้ง กรุณาติดต่อทีมงานทันที', la: 'ຫາກໍມີການຕັ້ງລະຫັດຜ່ານໃໝ່ດ້ວຍ SMS ເພື່ອຄວາມປອດໄພຂອງເງິນທ່ານ ຈຶ່ງປ່ຽນບັນຊີທະນາຄານບໍ່ໄດ້ພາຍໃນ 24 ຊົ່ວໂມງ ຖ້າທ່ານບໍ່ໄດ້ເປັນຜູ້ຕັ້ງ ກະລຸນາຕິດຕໍ່ທີມງານທັນທີ', en: 'Your password was just reset by SMS, so your bank account cannot be changed for 24 hours. If you did not reset it, contact support now' },
   PHONE_NUMBER_REQUIRE_10_DIGIT: { status: 422, th: 'เบอร์โทรศัพท์ต้องมี 10 หลัก', la: 'ເບີໂທລະສັບຕ້ອງມີ 10 ຕົວເລກ', en: 'The phone number must support 10 digits' },
 
+  // chat
+  CHAT_CLOSED: { status: 409, th: 'ขณะนี้แชทปิดให้บริการ กรุณาติดต่อทีมงานผ่านช่องทางอื่นในหน้าติดต่อเรา', la: 'ຂະນະນີ້ແຊັດປິດໃຫ້ບໍລິການ ກະລຸນາຕິດຕໍ່ທີມງານຜ່ານຊ່ອງທາງອື່ນໃນໜ້າຕິດຕໍ່', en: 'Chat is closed at the moment. Please use another way on the contact page' },
+  CHAT_FILE_INVALID: { status: 422, th: 'ไม่รองรับไฟล์นี้ กรุณาส่งรูป PNG, JPG, GIF หรือวิดีโอ MP4, MOV', la: 'ບໍ່ຮອງຮັບໄຟລ໌ນີ້ ກະລຸນາສົ່ງຮູບ PNG, JPG, GIF ຫຼື ວິດີໂອ MP4, MOV', en: 'File is not supported' },
+  CHAT_FILE_TOO_LARGE: { status: 422, th: 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ขนาดไม่เกิน {max} MB', la: 'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ຂະໜາດບໍ່ເກີນ {max} MB', en: 'The file is too large. Please select file no larger than {max} MB.' },
+
   // bonus
   BONUS_REMAINING: { status: 409, th: 'คุณมีโบนัสที่ยังไม่จบ กรุณาทำยอดให้ถึงเป้าหมาย หรือจบโบนัสก่อน', la: 'ທ່ານມີໂບນັດທີ່ຍັງບໍ່ຈົບ ກະລຸນາເຮັດຍອດໃຫ້ຮອດເປົ້າໝາຍ ຫຼື ຈົບໂບນັດກ່ອນ', en: 'You still hold an unfinished bonus. Please reach its target or end it first' },
   BONUS_ALREADY_ACTIVE: { status: 409, th: 'คุณมีโบนัสอยู่แล้ว กรุณาจบโบนัสเดิมก่อนรับใหม่', la: 'ທ່ານມີໂບນັດຢູ່ແລ້ວ ກະລຸນາຈົບໂບນັດເກົ່າກ່ອນຮັບໃໝ່', en: 'You already hold a bonus. Please end it before taking another' },

@@ -12,6 +12,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rewards') }),
   /** The member's bank account, or a request for another one. */
   z.object({ type: z.literal('profile') }),
+  /** Support has written: for the badge of a page whose chat is closed. */
+  z.object({ type: z.literal('chat') }),
   /** A QR was made, credited, dropped or cancelled. */
   z.object({ type: z.literal('qrcode'), qrcodeId: z.string(), credited: z.boolean() }),
   /** A slip, gift link, transfer to the wallet or manual deposit has ended; `id` is what its call answered. */

@@ -10,16 +10,21 @@ export type DetailsOf<C extends ErrorCode> = [HolesOf<(typeof errors)[C]>] exten
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: Filled
-  constructor(code: ErrorCode, details: Filled = {}) {
+  /** Where it is another one than the code's own. */
+  readonly status: 409 | undefined
+  constructor(code: ErrorCode, details: Filled = {}, status?: 409) {
     super(code)
     this.name = 'Refusal'
     this.code = code
     this.details = details
+    this.status = status
   }
 }
 
 export const refusal = <C extends ErrorCode>(code: C, ...details: DetailsOf<C>): Refusal =>
   new Refusal(code, details[0])
+/** The same id as before, with another request. */
+export const conflict = (field: string): Refusal => new Refusal('KEY_INVALID', { field }, 409)
 export const fail = <C extends ErrorCode>(code: C, ...details: DetailsOf<C>): never => {
   throw new Refusal(code, details[0])
 }

@@ -38,6 +38,9 @@ const additions = [
   'BONUS_GAME',
   'OPEN_BETS',
   'NO_COIN',
+  'CHAT_CLOSED',
+  'CHAT_FILE_INVALID',
+  'CHAT_FILE_TOO_LARGE',
 ]
 const notes = `
 UPLOADED_FILE_NOT_EXIST IMG_SIZE_UNABLE_TO_PROCESS CANNOT_READ_CROPPED_IMAGE DEST_ACC_INVALID SLIP_REFNO_DUPLICATED
@@ -65,4 +68,8 @@ test('a slip whose QR was read and whose transfer no bank knows asks for no othe
 test('words that the specification quotes are to the letter', () => {
   expect(errors.PHONE_NUMBER_REQUIRE_10_DIGIT.en).toBe('The phone number must support 10 digits')
   expect(errors.BANK_ACCOUNT_NAME_ENG.en).toBe('Bank account name must be in English only')
+  expect(errors.CHAT_FILE_INVALID.en).toBe('File is not supported')
+  expect(errors.CHAT_FILE_TOO_LARGE.en).toBe(
+    'The file is too large. Please select file no larger than {max} MB.',
+  )
 })

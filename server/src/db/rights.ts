@@ -61,6 +61,11 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.receipt': ['INSERT', 'SELECT'],
   'public.play_result': ['INSERT', 'SELECT'],
   'public.spin': ['INSERT', 'SELECT'],
+  // What was said stays as it was said; `chat_forget` alone deletes it, after its retention time.
+  'public.chat_message': ['INSERT', 'SELECT'],
+  // A file that no message took, or whose conversation is deleted.
+  'public.chat_file': ['DELETE', ...everyday],
+  'public.chat_note': ['INSERT', 'SELECT'],
   // Deleted after their retention time (clean.ts).
   'public.idempotency': ['DELETE', ...everyday],
   'public.known_device': ['DELETE', ...everyday],

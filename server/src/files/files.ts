@@ -14,6 +14,10 @@ const addressLivesMs = 300_000
 export function makeFiles({ filesDir, filesKey }: { filesDir: string; filesKey: string }) {
   const disk = new Disk(new FSDriver({ location: filesDir, visibility: 'private' }))
   const seal = (words: string) => createHmac('sha256', filesKey).update(words).digest('base64url')
+  const tokenUntil = (key: string, end: Date): string => {
+    const words = `${end.getTime()}.${key}`
+    return `${Buffer.from(words).toString('base64url')}.${seal(words)}`
+  }
   return {
     /** Answers the key by which it is found again. */
     keep: async (folder: 'slips', bytes: Uint8Array): Promise<string> => {
@@ -29,10 +33,10 @@ export function makeFiles({ filesDir, filesKey }: { filesDir: string; filesKey: 
       (await disk.exists(key)) ? disk.getBytes(key) : undefined,
     drop: (key: string): Promise<void> => disk.delete(key),
     /** A token that opens one file for five minutes, for its holder: an image in a new window carries no bearer token. */
-    tokenFor: (key: string, now: Date): string => {
-      const words = `${now.getTime() + addressLivesMs}.${key}`
-      return `${Buffer.from(words).toString('base64url')}.${seal(words)}`
-    },
+    tokenFor: (key: string, now: Date): string =>
+      tokenUntil(key, new Date(now.getTime() + addressLivesMs)),
+    /** The same, until then. */
+    tokenUntil,
     /** Undefined: not a token of ours, or its time is over. */
     keyIn: (token: string, now: Date): string | undefined => {
       const [head = '', mark = ''] = token.split('.')

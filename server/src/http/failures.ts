@@ -30,7 +30,8 @@ export function answerFailures(app: FastifyInstance): void {
 export function refusedReply(route: Route, error: unknown, req: FastifyRequest): Reply {
   if (error instanceof Refusal && mayAnswer(route, error.code)) {
     const details = Object.keys(error.details).length > 0 ? { details: error.details } : {}
-    return { status: errors[error.code].status, body: { message: error.code, ...details } }
+    const status = error.status ?? errors[error.code].status
+    return { status, body: { message: error.code, ...details } }
   }
   return faultReply(error, req.log, error instanceof Refusal ? { undeclared: error.code } : {})
 }

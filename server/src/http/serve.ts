@@ -1,14 +1,23 @@
 import type { Api, Input, Output, Route } from '@krapao/shared/contract'
-import { Refusal, unless } from '@krapao/shared/refusal'
+import { Refusal, refusal, unless } from '@krapao/shared/refusal'
 import { localeFromHeader } from '@krapao/shared/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { AnyoneCall, Call, CallOf, Context, MemberCall, OrderCall } from '../context.ts'
+import type {
+  AnyoneCall,
+  Call,
+  CallOf,
+  Context,
+  MemberCall,
+  OrderCall,
+  VisitorCall,
+} from '../context.ts'
 import type { Reader, ReadVerb } from '../read-verb.ts'
 import { type Found, findSession, noteUse } from '../sessions/session.ts'
-import { deviceCookieOf } from './device-cookie.ts'
+import { deviceCookieOf } from './callers/device-cookie.ts'
+import { guardCookie, guardEffect } from './callers/guard.ts'
+import { guestCookieOf } from './callers/guest-cookie.ts'
 import { refusedReply, sendReply } from './failures.ts'
-import { guardEffect } from './guard.ts'
 import type { Reply } from './idempotency.sql.ts'
 import { idempotent } from './idempotency.ts'
 import { knownFields, readInput, type Sent } from './input.ts'
@@ -71,7 +80,7 @@ async function replyTo(incoming: Incoming): Promise<Reply> {
   const { context, route, req, now } = incoming
   if (!route.whenClosed && (await context.setting('service')).terminated)
     return { status: 410, body: { message: 'gone' } }
-  const session = route.for === 'member' ? await sessionOf(incoming) : undefined
+  const session = isOfMember(route, req) ? await sessionOf(incoming) : undefined
   const { throttles } = context
   unless(
     session
@@ -83,10 +92,15 @@ async function replyTo(incoming: Incoming): Promise<Reply> {
     const refused = guardEffect(req)
     if (refused) return refused
   }
+  if (route.for === 'visitor') return replyToVisitor(incoming, session)
   if (!session) return replyToAnyone(incoming)
   const reply = () => replyToMember(incoming, session)
-  return route.upload ? inPlace(session.member.id, req, reply) : reply()
+  return route.upload ? inPlace(`member ${session.member.id}`, req, reply) : reply()
 }
+
+/** A visitor's token decides alone: who sends one is that member or nobody. */
+const isOfMember = (route: Route, req: FastifyRequest): boolean =>
+  route.for === 'member' || (route.for === 'visitor' && req.headers.authorization !== undefined)
 
 /** Tokens that open no session are counted by address, as guests are. */
 async function sessionOf({ context, verb, req, now }: Incoming): Promise<Found<unknown>> {
@@ -111,10 +125,46 @@ async function replyToAnyone(incoming: Incoming): Promise<Reply> {
   const { context, route, req, verb } = incoming
   const { input } = await readInput(route, req)
   const deviceCookie = deviceCookieOf(req.headers.cookie, context.env.publicUrl)
-  const call: AnyoneCall = { ...callOf(incoming), deviceCookie }
+  const guestCookie = guestCookieOf(req.headers.cookie, context.env.publicUrl)
+  const call: AnyoneCall = { ...callOf(incoming), deviceCookie, guestCookie }
   const reply = await run(incoming, () => callVerb(verb, call, input))
-  const cookies = reply.status === 200 ? deviceCookie.headers() : undefined
-  return cookies === undefined ? reply : { ...reply, cookies }
+  return withCookies(reply, deviceCookie, guestCookie)
+}
+
+/** A guest is told from others by a cookie, which a browser also sends for pages of other sites. */
+async function replyToVisitor(
+  incoming: Incoming,
+  session: Found<unknown> | undefined,
+): Promise<Reply> {
+  const { context, route, req, verb } = incoming
+  const guestCookie = guestCookieOf(req.headers.cookie, context.env.publicUrl)
+  const { secretHash } = guestCookie
+  const refused = session ? undefined : guardCookie(req, context.env.publicUrl)
+  if (refused) return refused
+  if (!session && !secretHash) throw refusal('UNAUTHORIZED')
+  const visitor = session ? { member: session.member } : { secretHash: secretHash! }
+  const reply = async () => {
+    const { input, upload } = await readInput(route, req)
+    const call: VisitorCall = {
+      ...callOf(incoming),
+      visitor,
+      guestCookie,
+      ...(upload && { upload }),
+    }
+    return run(incoming, () => callVerb(verb, call, input))
+  }
+  const place = session ? `member ${session.member.id}` : `guest ${secretHash!.toString('hex')}`
+  const replied = await (route.upload ? inPlace(place, req, reply) : reply())
+  return withCookies(replied, guestCookie)
+}
+
+function withCookies(
+  reply: Reply,
+  ...cookies: readonly { headers: () => string[] | undefined }[]
+): Reply {
+  if (reply.status !== 200) return reply
+  const headers = cookies.flatMap((cookie) => cookie.headers() ?? [])
+  return headers.length > 0 ? { ...reply, cookies: headers } : reply
 }
 
 async function replyToMember(incoming: Incoming, session: Found<unknown>): Promise<Reply> {

@@ -4,7 +4,7 @@ import type { Route } from '@krapao/shared/contract'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../files/files.ts'
-import { makeCrowd } from './crowd.ts'
+import { makeCrowd } from './callers/crowd.ts'
 
 /** The one file of a call, whole: what it is has not been judged yet. */
 type Form = { fields: Record<string, unknown>; upload: Upload }
@@ -24,21 +24,21 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart)
 }
 
-/** Each holds its whole file in memory, however slowly that comes: so many of a member at once, who could otherwise fill it with one token. */
-const placesOfMember = makeCrowd(4)
+/** Each holds its whole file in memory, however slowly that comes: so many of a member or guest at once, who could otherwise fill it alone. */
+const placesOfOne = makeCrowd(4)
 /** And so many of all members together: a third of a gigabyte. */
 const placesOfAll = makeCrowd(32)
 
 /**
  * Does the work of an upload while there is a place for it; else the file is thrown away unread. Throws REQUEST_LIMIT when all of the
- * member's are taken, SERVICE_BUSY when all of the process are.
+ * caller's are taken, SERVICE_BUSY when all of the process are.
  */
 export async function inPlace<T>(
-  memberId: number,
+  who: string,
   req: FastifyRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leaveOwn = placesOfMember.enter(String(memberId))
+  const leaveOwn = placesOfOne.enter(who)
   const leave = leaveOwn && placesOfAll.enter('all')
   if (!leave) {
     leaveOwn?.()
@@ -64,7 +64,7 @@ export async function readForm(req: FastifyRequest, wanted: Wanted): Promise<For
     req.raw.resume()
     if (error instanceof Refusal) throw error
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new Refusal(wanted.unusable)
+      throw new Refusal(wanted.unusable, wanted.details)
     throw refusal('KEY_INVALID', { field: 'body' })
   }
 }

@@ -65,6 +65,8 @@ const byAddress = {
   // Codes to set a new password, for numbers that members have and for others alike.
   recoverAddress: { points: 20, duration: 3600 },
   promotionAddress: { points: 100, duration: 900 },
+  // Guests of the chat who are new; beyond it they are answered by the bot alone.
+  chatGuest: { points: 100, duration: 3600 },
   // Each judges a password, and may cost a hash.
   recover: { points: 60, duration: 3600 },
 } as const
@@ -86,6 +88,11 @@ const everyCall = {
   member: { burst: 600, perSecond: 20 },
   /** Besides, for what moves money: each such call costs several writes, also one that is refused. */
   money: { burst: 120, perSecond: 2 },
+  /** Of one party of the chat: what it says, within a minute and an hour, and what it asks of what was said. */
+  chatSend: { burst: 30, perSecond: 30 / 60 },
+  chatSendHour: { burst: 300, perSecond: 300 / 3_600 },
+  chatHistory: { burst: 60, perSecond: 1 },
+  chatTyping: { burst: 20, perSecond: 20 / 60 },
   /** Lines of the log about unsigned webhooks, of all addresses together. */
   forgedNoted: { burst: 60, perSecond: 1 / 60 },
   /** Lines of the security log about refused logins, of all names and addresses together. */

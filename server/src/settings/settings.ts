@@ -2,17 +2,11 @@ import type { Reason } from '@krapao/shared/office/reasons'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/pool.ts'
 import { otp, sms } from '../features/auth/auth.setting.ts'
+import { chat } from '../features/chat/chat.setting.ts'
 import { deposit } from '../features/deposit/deposit.setting.ts'
 import { pgNotice } from '../features/games/games.setting.ts'
 import { invite } from '../features/invite/invite.setting.ts'
-import {
-  agreements,
-  chat,
-  conditions,
-  contact,
-  info,
-  notice,
-} from '../features/lookup/lookup.setting.ts'
+import { agreements, conditions, contact, info, notice } from '../features/lookup/lookup.setting.ts'
 import { refund } from '../features/refund/refund.setting.ts'
 import { coupon } from '../features/spin/spin.setting.ts'
 import { withdraw } from '../features/withdraw/withdraw.setting.ts'

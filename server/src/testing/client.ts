@@ -11,6 +11,8 @@ export type Asked = {
   /** Of a route that takes one. */
   file?: Uint8Array
 }
+/** `headers`: sent with every call. */
+type Who = { token?: string; ip?: string; headers?: Record<string, string> }
 /** What goes over the wire, unjudged: tests send nonsense too. */
 type Client<A extends Api> = {
   [F in keyof A]: {
@@ -19,10 +21,7 @@ type Client<A extends Api> = {
 }
 
 /** Speaks the contract over real HTTP as any client would. A GET with an effect goes with its header. */
-export function clientOf(
-  url: string,
-  who: { token?: string; ip?: string } = {},
-): Client<MemberApi> {
+export function clientOf(url: string, who: Who = {}): Client<MemberApi> {
   const call =
     (r: Route) =>
     (input: Record<string, unknown> = {}, asked: Asked = {}) =>
@@ -40,7 +39,7 @@ async function send(
   r: Route,
   input: Record<string, unknown>,
   asked: Asked,
-  who: { token?: string; ip?: string },
+  who: Who,
 ): Promise<Answer> {
   const rest = { ...input }
   const path = r.path.replace(/\{(\w+)\}/g, (_, hole: string) => {
@@ -62,6 +61,7 @@ async function send(
       ...(r.effect && { 'x-requested-with': 'test' }),
       ...(asked.key && { 'idempotency-key': asked.key }),
       ...(!asQuery && !r.upload && { 'content-type': 'application/json' }),
+      ...who.headers,
       ...asked.headers,
     },
     ...(!asQuery && { body: r.upload ? formOf(rest, asked.file) : JSON.stringify(rest) }),

@@ -70,11 +70,3 @@ export const notice = setting({
     en: '<p>While you hold a bonus, your money and the bonus credit count together as its base. You can withdraw once it has ended.</p><p>It ends by itself when your total falls to %percentFail%% of the base; what is left is yours. You may leave at any time and get back your own share.</p>',
   },
 })
-
-/** Where there is a chat, it is open until the operator closes it. */
-export const chat = setting({
-  means: 'false closes the chat where there is one',
-  written: '{"enabled": true or false}',
-  shape: z.object({ enabled: z.boolean() }),
-  start: { enabled: true },
-})

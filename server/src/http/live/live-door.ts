@@ -2,7 +2,8 @@ import type { Server as HttpServer, IncomingMessage, RequestListener } from 'nod
 import type { Duplex } from 'node:stream'
 import type { Server } from 'socket.io'
 import type { Env } from '../../env.ts'
-import { addressOf, type Crowd } from '../crowd.ts'
+import { addressOf, type Crowd } from '../callers/crowd.ts'
+import { isOurOrigin } from '../callers/origin.ts'
 
 /** What a websocket is opened at. */
 export const livePath = '/live'
@@ -65,17 +66,6 @@ export function mayOpen({ env, crowd }: LiveDoor, req: IncomingMessage): boolean
   const leave = crowd.enter(addressOf(req, env.trustProxy))
   if (leave) req.socket.once('close', leave)
   return leave !== undefined
-}
-
-/** A browser says which site's page is asking; what is no browser says nothing, and has the token or not. */
-function isOurOrigin(
-  origin: string | undefined,
-  host: string | undefined,
-  publicUrl: string,
-): boolean {
-  if (origin === undefined) return true
-  const from = URL.canParse(origin) ? new URL(origin) : undefined
-  return from !== undefined && (from.origin === new URL(publicUrl).origin || from.host === host)
 }
 
 const isLive = (req: IncomingMessage): boolean => req.url?.startsWith(`${livePath}/`) === true

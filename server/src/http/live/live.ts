@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Log } from '../../log.ts'
 import { lastingTrouble } from '../../process/lasting-trouble.ts'
 import { findSession } from '../../sessions/session.ts'
-import { makeCrowd } from '../crowd.ts'
+import { makeCrowd } from '../callers/crowd.ts'
 import { type LiveDoor, livePath, mayOpen, openLiveDoor } from './live-door.ts'
 import { gatherNotices, type Notice, notifyOne } from './notices.ts'
 

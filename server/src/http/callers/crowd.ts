@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { type ErrorCode, errors } from '@krapao/shared/errors'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../security/throttle.ts'
-import { sendReply } from './failures.ts'
-import type { Reply } from './idempotency.sql.ts'
+import { networkOf } from '../../security/throttle.ts'
+import { sendReply } from '../failures.ts'
+import type { Reply } from '../idempotency.sql.ts'
 
 /** Counts what one address holds open, and all of them together. */
 export type Crowd = {

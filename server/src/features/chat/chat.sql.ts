@@ -1,0 +1,184 @@
+import type { MessageKind } from '@krapao/shared/chat/chat.rules'
+import type { Locale } from '@krapao/shared/text'
+import { sql } from 'kysely'
+import type { ChatParty } from '../../context.ts'
+import { type Queryable, repeated, type Tx } from '../../db/pool.ts'
+import { firstRow, onlyRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
+
+export type Author = 'customer' | 'bot' | 'operator' | 'system'
+export type SessionState = 'bot' | 'waiting' | 'open' | 'ended'
+
+export type Party = {
+  id: number
+  memberId: number | null
+  /** Of a member. */
+  code: string | null
+  username: string | null
+  guest: string | null
+  secretHash: Buffer | null
+  name: string | null
+  locale: Locale
+  lastSeq: number
+  customerRead: number
+  staffRead: number
+  blockedUntil: Date | null
+  botOnly: boolean
+}
+const partyColumns = sql`
+  p.id, p.member_id AS "memberId", m.code, m.username, p.guest, p.secret_hash AS "secretHash", p.name, p.locale, p.last_seq AS "lastSeq",
+  p.customer_read AS "customerRead", p.staff_read AS "staffRead", p.blocked_until AS "blockedUntil", p.bot_only AS "botOnly"`
+const isOf = (whose: ChatParty) =>
+  'member' in whose
+    ? sql`p.member_id = ${whose.member}`
+    : sql`p.secret_hash = ${whose.secretHash} AND p.guest = ${whose.guest}::uuid`
+
+export const findParty = (db: Queryable, whose: ChatParty): Promise<Party | undefined> =>
+  firstRow<Party>(db)`
+    SELECT ${partyColumns} FROM chat_party p LEFT JOIN member m ON m.id = p.member_id WHERE ${isOf(whose)}`
+
+export const partyById = (db: Queryable, id: number): Promise<Party> =>
+  onlyRow<Party>(db)`
+    SELECT ${partyColumns} FROM chat_party p LEFT JOIN member m ON m.id = p.member_id WHERE p.id = ${id}`
+
+type NewParty = { name: string | null; locale: Locale; botOnly: boolean; now: Date }
+/** Harmless when another call has just added it. */
+export async function addParty(db: Queryable, whose: ChatParty, n: NewParty): Promise<void> {
+  const of = { member: null, guest: null, secretHash: null, ...whose }
+  await write(db)`
+    INSERT INTO chat_party (member_id, guest, secret_hash, name, locale, bot_only, last_at, created_at)
+    VALUES (${of.member}, ${of.guest}::uuid, ${of.secretHash}, ${n.name}, ${n.locale}, ${n.botOnly}, ${n.now}, ${n.now}) ON CONFLICT DO NOTHING`
+}
+
+export type Row = {
+  seq: number
+  sessionId: string
+  author: Author
+  operator: string | null
+  kind: MessageKind
+  payload: Record<string, unknown>
+  clientId: string | null
+  at: Date
+}
+const rowColumns = sql`seq, session_id AS "sessionId", author, operator, kind, payload, client_id AS "clientId", at`
+
+export type Saying = {
+  party: number
+  author: Author
+  kind: MessageKind
+  payload: object
+  at: Date
+  clientId?: string | undefined
+  operator?: string
+  /** The message that the bot answers. */
+  answers?: number
+  /** The customer's, who has just been heard in it. */
+  locale?: Locale
+}
+type Where = { states: readonly SessionState[]; file?: string | undefined }
+/**
+ * Writes one message. Undefined: the conversation is in none of `states`. `fresh` is false for a `clientId` of before, whose row it answers.
+ * Throws KR013 when the file is none of this party's unused ones, and a unique violation (`bot_answers_once`) for a second answer of the bot.
+ */
+export const say = (
+  db: Queryable,
+  s: Saying,
+  { states, file }: Where,
+): Promise<(Row & { fresh: boolean }) | undefined> => {
+  const { clientId, payload, at, ...rest } = s
+  const m = JSON.stringify({ ...rest, payload, at, ...(clientId && { client_id: clientId }) })
+  return repeated(
+    () =>
+      firstRow<Row & { fresh: boolean }>(db)`
+      SELECT ${rowColumns}, fresh FROM (
+        SELECT (s.message).*, s.fresh FROM chat_say(${m}::jsonb, ${states}::text[], ${file ?? null}::text) s) said`,
+  )
+}
+
+export const rowByClientId = (
+  db: Queryable,
+  party: number,
+  clientId: string,
+): Promise<Row | undefined> =>
+  firstRow<Row>(
+    db,
+  )`SELECT ${rowColumns} FROM chat_message WHERE party_id = ${party} AND client_id = ${clientId}`
+
+type Wanted = {
+  limit: number
+  skip: number
+  after?: number | undefined
+  before?: number | undefined
+}
+/** The newest first. */
+export const rowsOfParty = (
+  db: Queryable,
+  party: number,
+  { limit, skip, after, before }: Wanted,
+): Promise<Row[]> =>
+  after === undefined
+    ? rowsOf<Row>(db)`
+        SELECT ${rowColumns} FROM chat_message
+         WHERE party_id = ${party} AND (${before ?? null}::int IS NULL OR seq < ${before ?? null}::int)
+         ORDER BY seq DESC LIMIT ${limit} OFFSET ${skip}`
+    : rowsOf<Row>(db)`
+        SELECT * FROM (SELECT ${rowColumns} FROM chat_message WHERE party_id = ${party} AND seq > ${after} ORDER BY seq LIMIT ${limit}) next
+         ORDER BY seq DESC`
+
+export const unreadOf = async (db: Queryable, whose: ChatParty): Promise<number> =>
+  (
+    await onlyRow<{ n: number }>(db)`
+      SELECT count(*)::int AS n FROM chat_party p JOIN chat_message c ON c.party_id = p.id AND c.seq > p.customer_read AND c.author <> 'customer'
+       WHERE ${isOf(whose)}`
+  ).n
+
+/** Answers how far it has been read now; undefined when it had been before. */
+export const markRead = async (
+  db: Queryable,
+  whose: ChatParty,
+  upto: number | undefined,
+): Promise<number | undefined> =>
+  (
+    await firstRow<{ seq: number }>(db)`
+      UPDATE chat_party p SET customer_read = least(last_seq, coalesce(${upto ?? null}::int, last_seq))
+       WHERE ${isOf(whose)} AND customer_read < least(last_seq, coalesce(${upto ?? null}::int, last_seq)) RETURNING customer_read AS seq`
+  )?.seq
+
+export type Session = { id: string; state: SessionState; assignedTo: string | null }
+export const openSession = (db: Queryable, party: number): Promise<Session | undefined> =>
+  firstRow<Session>(db)`
+    SELECT id, state, assigned_to AS "assignedTo" FROM chat_session WHERE party_id = ${party} AND state <> 'ended'`
+
+/** Answers which one it was; undefined: none was open. */
+export const endSession = async (
+  db: Queryable,
+  e: { party: number; by: 'customer' | 'operator' | 'silence'; now: Date },
+): Promise<string | undefined> =>
+  (
+    await firstRow<{ id: string }>(db)`
+      UPDATE chat_session SET state = 'ended', ended_at = ${e.now}, ended_by = ${e.by} WHERE party_id = ${e.party} AND state <> 'ended' RETURNING id`
+  )?.id
+
+type Rating = { session: string; stars: number; words: string | null }
+/** Whether it is rated so now: also when the same was said before. */
+export const rateSession = (db: Queryable, party: number, r: Rating): Promise<boolean> =>
+  wroteRow(db)`
+    UPDATE chat_session SET stars = ${r.stars}, rating = ${r.words}
+     WHERE party_id = ${party} AND id = ${r.session}::uuid AND state = 'ended' AND (stars IS NULL OR (stars, rating) IS NOT DISTINCT FROM (${r.stars}::smallint, ${r.words}::text))`
+
+/** Answers how many rows were copied. */
+export const adoptParty = async (
+  tx: Tx,
+  a: { guest: number; member: number; keep: boolean; now: Date },
+): Promise<number> =>
+  (
+    await onlyRow<{ rows: number }>(tx)`
+      SELECT chat_adopt(${a.guest}, ${a.member}, ${a.keep}, ${a.now}) AS rows`
+  ).rows
+
+/** How long people took to answer first, in seconds: the middle of those of the last day. */
+export const replySeconds = async (db: Queryable, now: Date): Promise<number | null> =>
+  (
+    await onlyRow<{ seconds: number | null }>(db)`
+      SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_reply_at - coalesce(waiting_since, opened_at))))::int AS seconds
+        FROM chat_session WHERE first_reply_at > ${now}::timestamptz - interval '1 day'`
+  ).seconds

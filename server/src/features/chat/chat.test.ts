@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { chatGuest, text } from '../../testing/chat-guest.ts'
+import { world } from '../../testing/world.ts'
+
+const w = await world()
+
+test('a guest says something, and reads it back under the id of their browser', async () => {
+  const { chat, guestId } = await chatGuest(w)
+  const said = await chat.send(text('Where is my deposit?', { guestId, client_id: 'a1' }))
+  expect(said).toMatchObject({ status: 200, body: { seq: 1, client_id: 'a1' } })
+  const { body } = await chat.history({ guestId })
+  expect(body).toEqual([
+    {
+      sender: 'customer',
+      message: { message_type: 'text', payload: { text: 'Where is my deposit?' } },
+      createdAt: said.body.createdAt,
+      session_id: said.body.session_id,
+      guestId,
+      seq: 1,
+      client_id: 'a1',
+      status: 'sent',
+    },
+  ])
+})
+
+test('a member says something, and no other member reads it', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  const said = await m.chat.send(text('hello', { userId: m._id }))
+  expect(said).toMatchObject({ status: 200, body: { seq: 1 } })
+  expect((await m.chat.history()).body).toMatchObject([{ userId: m._id, seq: 1 }])
+  expect((await other.chat.history({ userId: m._id })).status).toBe(400)
+  expect((await other.chat.history()).body).toEqual([])
+})
+
+test('the same client_id is one message, at once and later; another message under it is refused', async () => {
+  const m = await w.member()
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () => m.chat.send(text('once', { client_id: 'x' }))),
+  )
+  expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await m.chat.send(text('twice', { client_id: 'x' }))).toMatchObject({
+    status: 409,
+    body: { message: 'KEY_INVALID', details: { field: 'client_id' } },
+  })
+  expect((await m.chat.history()).body).toHaveLength(1)
+})
+
+test('a conversation ends, is rated, and what is said next begins another one', async () => {
+  const m = await w.member()
+  const first = (await m.chat.send(text('one'))).body.session_id
+  expect((await m.chat.rate({ session_id: first, stars: 5 })).status).toBe(400)
+  expect((await m.chat.end()).status).toBe(200)
+  expect((await m.chat.rate({ session_id: first, stars: 5 })).status).toBe(200)
+  expect((await m.chat.rate({ session_id: first, stars: 1 })).status).toBe(400)
+  expect((await m.chat.send(text('two'))).body.session_id).not.toBe(first)
+})
+
+test('a conversation begun as a guest goes on as the member’s', async () => {
+  const { chat, guestId, cookie } = await chatGuest(w)
+  await chat.send(text('before', { guestId }))
+  const m = await w.member()
+  const headers = { cookie }
+  expect((await m.chat.adopt({ guestId }, { headers })).body).toEqual({ rows: 1 })
+  expect((await m.chat.adopt({ guestId }, { headers })).body).toEqual({ rows: 0 })
+  expect((await m.chat.history()).body).toMatchObject([
+    { message: { payload: { text: 'before', said_at: expect.any(String) } } },
+  ])
+})

@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { chat } from '@krapao/shared/chat/chat.contract'
+import { isBlank, isStaffThere, type MessageKind } from '@krapao/shared/chat/chat.rules'
+import type { Input } from '@krapao/shared/contract'
+import { conflict, refusal, unless } from '@krapao/shared/refusal'
+import type { AnyoneCall, ChatParty, VisitorCall } from '../../context.ts'
+import { sqlState } from '../../db/pool.ts'
+import {
+  addParty,
+  findParty,
+  markRead,
+  type Party,
+  partyById,
+  replySeconds,
+  rowByClientId,
+  rowsOfParty,
+  say,
+  unreadOf,
+} from './chat.sql.ts'
+import { type Said, whoseChat } from './party.ts'
+import { rowOf } from './row.ts'
+
+/** Begins the names that a client may say to join; the server puts it into its own room whatever it says. */
+const roomPrefix = 'krapao'
+
+export async function config(call: AnyoneCall) {
+  const { enabled, hours } = await call.setting('chat')
+  if (call.env.chatBackend === '') call.guestCookie.keep()
+  return {
+    PREFIX: roomPrefix,
+    online: enabled && isStaffThere(hours, call.now),
+    hours,
+    replySeconds: await replySeconds(call.db, call.now),
+  }
+}
+
+export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
+  const whose = whoseChat(call, input)
+  const { kind, payload, file } = heard(input.message)
+  const party = await partyToSay(call, whose, input.name || input.username || null)
+  const again = await countedOrAgain(call, party, input.client_id)
+  const said =
+    again ??
+    (await say(
+      call.db,
+      {
+        party: party.id,
+        author: 'customer',
+        kind,
+        payload,
+        at: call.now,
+        clientId: input.client_id,
+        locale: call.locale,
+      },
+      { states: ['bot', 'waiting', 'open'], file },
+    ).catch((error) => {
+      throw sqlState(error) === 'KR013' ? refusal('CHAT_FILE_INVALID') : error
+    }))
+  if (!said) throw new Error('a customer was not heard')
+  if (!said.fresh && !(said.kind === kind && isDeepStrictEqual(said.payload, payload)))
+    throw conflict('client_id')
+  if (said.fresh) call.tellChat(whose, 'own', rowOf(call, party, said))
+  return {
+    createdAt: said.at,
+    seq: said.seq,
+    session_id: said.sessionId,
+    ...(said.clientId !== null && { client_id: said.clientId }),
+  }
+}
+
+/**
+ * Counts what is said. A repeat is no more of it: above the limit it is answered the row of before. Throws REQUEST_LIMIT for anything else there.
+ */
+async function countedOrAgain(call: VisitorCall, party: Party, clientId: string | undefined) {
+  const key = String(party.id)
+  const why =
+    call.throttles.whyNotNow('chatSend', key) ?? call.throttles.whyNotNow('chatSendHour', key)
+  if (!why) return undefined
+  const before =
+    clientId === undefined ? undefined : await rowByClientId(call.db, party.id, clientId)
+  if (!before) throw why
+  return { ...before, fresh: false }
+}
+
+/** What was said, as it is kept. Throws KEY_MISSING for blank text. */
+function heard(message: Input<typeof chat.send>['message']): {
+  kind: MessageKind
+  payload: Record<string, unknown>
+  file?: string
+} {
+  switch (message.message_type) {
+    case 'text': {
+      const text = typeof message.payload === 'string' ? message.payload : message.payload.text
+      if (isBlank(text)) throw refusal('KEY_MISSING', { field: 'message' })
+      return { kind: 'text', payload: { text } }
+    }
+    case 'media': {
+      const { url: _, ...payload } = message.payload
+      return { kind: 'media', payload, file: payload.filePath }
+    }
+    case 'postback':
+      return { kind: 'postback', payload: message.payload }
+  }
+}
+
+/** Made by the first thing that is said or uploaded. Throws CHAT_CLOSED where the chat is closed, or to a guest who is blocked. */
+export async function partyToSay(
+  call: VisitorCall,
+  whose: ChatParty,
+  name: string | null,
+): Promise<Party> {
+  const isOpen = call.env.chatBackend === '' && (await call.setting('chat')).enabled
+  if (!isOpen) throw refusal('CHAT_CLOSED')
+  const party = (await findParty(call.db, whose)) ?? (await newParty(call, whose, name))
+  if (party.blockedUntil !== null && party.blockedUntil > call.now) throw refusal('CHAT_CLOSED')
+  return party
+}
+
+async function newParty(call: VisitorCall, whose: ChatParty, name: string | null): Promise<Party> {
+  const botOnly = 'guest' in whose && !(await isWelcome(call))
+  const isGuest = 'guest' in whose
+  await addParty(call.db, whose, {
+    name: isGuest ? name : null,
+    locale: call.locale,
+    botOnly,
+    now: call.now,
+  })
+  return (await findParty(call.db, whose))!
+}
+
+/** Carriers put thousands of people behind one address: a guest too many is answered by the bot alone. */
+const isWelcome = ({ throttles, ip }: VisitorCall): Promise<boolean> =>
+  throttles.useFrom('chatGuest', ip).then(
+    () => true,
+    () => false,
+  )
+
+export async function history(call: VisitorCall, input: Input<typeof chat.history>) {
+  const party = await findParty(call.db, whoseChat(call, input))
+  if (!party) return []
+  unless(call.throttles.whyNotNow('chatHistory', String(party.id)))
+  const rows = await rowsOfParty(call.db, party.id, input)
+  return rows.map((row) => rowOf(call, party, row))
+}
+
+export async function read(call: VisitorCall, input: Said & { seq?: number | undefined }) {
+  const whose = whoseChat(call, input)
+  const seq = await markRead(call.db, whose, input.seq)
+  if (seq !== undefined) call.tellChat(whose, 'read', { by: 'customer', seq })
+  return {}
+}
+
+export async function unread(call: VisitorCall, input: Said) {
+  return { count: await unreadOf(call.db, whoseChat(call, input)) }
+}
+
+/** Tells the customer what was said to them: by the socket, and a member whose chat is closed by the badge. Called after commit. */
+export async function tellSaid(
+  context: Pick<VisitorCall, 'db' | 'tellChat' | 'tell' | 'files' | 'clock'>,
+  partyId: number,
+  row: Parameters<typeof rowOf>[2],
+): Promise<void> {
+  const party = await partyById(context.db, partyId)
+  context.tellChat(whoseParty(party), 'messaging', rowOf(context, party, row))
+  if (party.memberId !== null) context.tell(party.memberId, { type: 'chat' })
+}
+
+export const whoseParty = ({ memberId, guest, secretHash }: Party): ChatParty =>
+  memberId === null ? { guest: guest!, secretHash: secretHash! } : { member: memberId }

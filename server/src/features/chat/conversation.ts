@@ -1,0 +1,47 @@
+import type { chat } from '@krapao/shared/chat/chat.contract'
+import type { Input } from '@krapao/shared/contract'
+import { refusal } from '@krapao/shared/refusal'
+import type { ChatParty, VisitorCall } from '../../context.ts'
+import { inTx } from '../../db/pool.ts'
+import { isUuid } from '../../ids.ts'
+import { adoptParty, endSession, findParty, rateSession } from './chat.sql.ts'
+import { partyToSay } from './chat.ts'
+import { type Said, whoseChat } from './party.ts'
+
+// A conversation as a whole: its end, its rating, and whose it is after a login.
+
+export async function end(call: VisitorCall, input: Said) {
+  const whose = whoseChat(call, input)
+  const party = await findParty(call.db, whose)
+  const session_id =
+    party && (await endSession(call.db, { party: party.id, by: 'customer', now: call.now }))
+  if (session_id !== undefined) call.tellChat(whose, 'session', { session_id, state: 'ended' })
+  return {}
+}
+
+export async function rate(call: VisitorCall, input: Input<typeof chat.rate>) {
+  const { session_id: session, stars, words } = input
+  const party = await findParty(call.db, whoseChat(call, input))
+  const wasRated =
+    party && (await rateSession(call.db, party.id, { session, stars, words: words || null }))
+  if (!wasRated) throw refusal('KEY_INVALID', { field: 'session_id' })
+  return {}
+}
+
+/** Of a member's browser that was a guest before. Nothing is taken over by itself: another person may have written on this phone. */
+export async function adopt(call: VisitorCall, { guestId, keep }: Input<typeof chat.adopt>) {
+  const { visitor, guestCookie } = call
+  if (!('member' in visitor)) throw refusal('UNAUTHORIZED')
+  const { secretHash } = guestCookie
+  if (!secretHash || !isUuid(guestId)) return { rows: 0 }
+  const theirs: ChatParty = { guest: guestId.toLowerCase(), secretHash }
+  const guest = await findParty(call.db, theirs)
+  if (!guest) return { rows: 0 }
+  const whose = { member: visitor.member.id }
+  const member = await partyToSay(call, whose, null)
+  const rows = await inTx(call.db, (tx) =>
+    adoptParty(tx, { guest: guest.id, member: member.id, keep, now: call.now }),
+  )
+  call.hangUpChat(theirs)
+  return { rows }
+}
