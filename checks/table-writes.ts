@@ -39,18 +39,28 @@ const writesInCode = (sources: Sources): Write[] =>
       return [...written, ...built]
     })
 
-const sqlFunction = /create\s+(?:or\s+replace\s+)?function\s+([\w.]+)[^$]*\$\$(.*?)\$\$/gis
+const sqlFunction = /create\s+(?:or\s+replace\s+)?function\s+([\w.]+)([^$]*)\$\$(.*?)\$\$/gis
 
-/** Functions of the schema `ledger` are the ledger's. Others are triggers: a table that one writes is its own. */
 const writesInFunctions = (sources: Sources): Write[] =>
   [...sources]
     .filter(([path]) => /^server\/src\/db\/migrations\/\w+\.sql$/.test(path))
     .flatMap(([path, source]) =>
-      [...source.matchAll(sqlFunction)].flatMap(([, called = '', body = '']) =>
+      [...source.matchAll(sqlFunction)].flatMap(([, called = '', head = '', body = '']) =>
         tablesIn(body).map((table) => ({
           at: `${path}: ${called}`,
           table,
-          folder: called.startsWith('ledger.') ? 'server/src/ledger' : `the trigger ${called}`,
+          folder: folderOf(called, head),
         })),
       ),
     )
+
+/**
+ * Whose a function of the database is. Those of the schema `ledger` are the ledger's, and one that is called by a feature bears its word
+ * first (`chat_say`). A table that a trigger writes is the trigger's own.
+ */
+function folderOf(called: string, head: string): string {
+  if (called.startsWith('ledger.')) return 'server/src/ledger'
+  const word = /^([a-z]+)_/.exec(called)?.[1]
+  const isCalled = word !== undefined && !/returns\s+trigger/i.test(head)
+  return isCalled ? `server/src/features/${word}` : `the trigger ${called}`
+}

@@ -174,6 +174,14 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
         'server/src/db/migrations/0009_x.sql': `CREATE OR REPLACE FUNCTION ledger.post(a int) RETURNS void AS $$ INSERT INTO ledger.entry VALUES (1) $$;`,
         'server/src/audit/x.sql.ts': `sql\`DELETE FROM ledger.entry\``,
       },
+      {
+        'server/src/db/migrations/0009_x.sql': `CREATE FUNCTION chat_say(a int) RETURNS int AS $$ INSERT INTO said VALUES (1) $$;`,
+        'server/src/features/profile/x.sql.ts': `sql\`INSERT INTO said VALUES (1)\``,
+      },
+      {
+        'server/src/db/migrations/0009_x.sql': `CREATE FUNCTION chat_stays() RETURNS trigger AS $$ BEGIN INSERT INTO said VALUES (1); END $$;`,
+        'server/src/features/chat/x.sql.ts': `sql\`INSERT INTO said VALUES (1)\``,
+      },
     ],
     good: [
       {
@@ -187,6 +195,10 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
         'server/src/ledger/post.ts': `sql\`DELETE FROM ledger.entry\``,
         'server/src/db/migrations/0009_x.sql': `CREATE FUNCTION ledger.post() RETURNS void AS $$ INSERT INTO ledger.entry VALUES (1) $$; INSERT INTO game VALUES (1);`,
         'server/src/features/games/desk.sql.ts': `sql\`UPDATE game SET name = 1\``,
+      },
+      {
+        'server/src/db/migrations/0009_x.sql': `CREATE FUNCTION chat_say(a int) RETURNS int AS $$ INSERT INTO said VALUES (1) $$;`,
+        'server/src/features/chat/files/x.sql.ts': `sql\`INSERT INTO said VALUES (1)\``,
       },
     ],
   },

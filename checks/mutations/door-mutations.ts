@@ -47,14 +47,14 @@ export const doorMutations: readonly Mutation[] = [
     file: http('callers/crowd.ts'),
     find: 'if (isOut) return\n',
     replace: '\n',
-    tests: [http('crowd.unit.test.ts')],
+    tests: [http('callers/crowd.unit.test.ts')],
   },
   {
     what: 'door: behind a proxy the address is what the proxy wrote',
     file: http('callers/crowd.ts'),
     find: "chain[Math.min(proxies, chain.length - 1)] ?? ''",
     replace: "chain.at(-1) ?? ''",
-    tests: [http('crowd.unit.test.ts')],
+    tests: [http('callers/crowd.unit.test.ts')],
   },
   {
     what: 'door: behind a proxy sockets take places',
@@ -101,8 +101,8 @@ export const doorMutations: readonly Mutation[] = [
   {
     what: 'door: a member has so many uploads',
     file: http('upload.ts'),
-    find: 'const placesOfMember = makeCrowd(4)',
-    replace: 'const placesOfMember = makeCrowd(16)',
+    find: 'const placesOfOne = makeCrowd(4)',
+    replace: 'const placesOfOne = makeCrowd(16)',
     tests: [http('upload.unit.test.ts')],
   },
   {

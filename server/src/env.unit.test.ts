@@ -77,7 +77,7 @@ test('the flags of a deployment', () => {
     sameTab: false,
     pgNotice: false,
     bettingHost: undefined,
-    chatBackend: undefined,
+    chatBackend: '',
   })
   const flags = { PLAY_LINKS: 'same-tab', PG_NOTICE: 'on', BETTING_HOST: 'https://bet.example/' }
   expect(readEnv({ ...right, ...flags })).toMatchObject({

@@ -84,6 +84,10 @@ const additions = new Set([
   'GET /api/spinwheel/fair',
   'POST /api/spinwheel/rotate',
   'POST /api/invite/receive',
+  'POST /api/chat/end',
+  'POST /api/chat/rate',
+  'GET /api/chat/unread',
+  'POST /api/chat/adopt',
 ])
 
 const routes = Object.entries(api).flatMap(([feature, calls]) =>

@@ -103,6 +103,9 @@ export const grantRights = (owner: Db): Promise<void> =>
       tx,
       `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.post_one, ledger.post, ledger.post_batch TO ${appRole}`,
     )
+    // It deletes what the app may not.
+    await run(tx, 'REVOKE EXECUTE ON FUNCTION chat_forget FROM PUBLIC')
+    await run(tx, `GRANT EXECUTE ON FUNCTION chat_forget TO ${appRole}`)
   })
 
 async function tablesOf(db: Queryable): Promise<Table[]> {

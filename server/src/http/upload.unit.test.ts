@@ -35,7 +35,7 @@ test('uploads: of a member four at once, whoever else sends', async () => {
 
 test('uploads: of all members thirty-two at once; then each is told that the service is busy, and keeps no place', async () => {
   const crowd = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => held(4, (work) => inPlace('member 100' + i, req, work))),
+    Array.from({ length: 10 }, (_, i) => held(4, (work) => inPlace(`member 100${i}`, req, work))),
   )
   expect(crowd.reduce((n, { given }) => n + given, 0)).toBe(32)
   await expect(inPlace('member 7', req, async () => 'in')).rejects.toMatchObject({

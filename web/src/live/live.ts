@@ -39,6 +39,8 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
       return [keys.statement, keys.wallet]
     case 'qrcode':
       return [keys.qrcode, keys.wallet, keys.statement]
+    case 'chat':
+      return [keys.chatUnread]
   }
 }
 

@@ -70,8 +70,10 @@ test('contact: a link into LINE without a picture gets its QR drawn; the operato
   expect(await lineQr()).toBe('')
 })
 
-test('chat: offered where there is a backend for it and the operator has not closed it', async () => {
-  expect((await w.guest.lookup.enableChatWidget()).body).toEqual({ enableChatWidget: false })
+test('chat: offered where there is one, ours or another’s, and the operator has not closed it', async () => {
+  expect((await w.guest.lookup.enableChatWidget()).body).toEqual({ enableChatWidget: true })
+  const without = await world({ env: { CHAT_BACKEND: 'off' } })
+  expect((await without.guest.lookup.enableChatWidget()).body).toEqual({ enableChatWidget: false })
   const other = await world({ env: { CHAT_BACKEND: 'https://chat.example' } })
   expect((await other.guest.lookup.enableChatWidget()).body).toEqual({ enableChatWidget: true })
   await other.set('chat', { enabled: false })

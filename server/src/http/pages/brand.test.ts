@@ -64,6 +64,7 @@ test('the page bears the deployment’s name, sign and colours, and what it may 
     brand: 'Lotus <3',
     sameTab: true,
     pgNotice: true,
+    chatBackend: '',
     linkKey: 'lotus-links',
     emblem: '/brand/logo.svg',
     clips: { play: { poster: true, tracks: ['th'] } },
