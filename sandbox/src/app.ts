@@ -2,6 +2,8 @@ import { writeSync } from 'node:fs'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { openBank } from './bank/seed.ts'
+import { chatRoutes } from './chat/chat.routes.ts'
+import { chatSocket } from './chat/socket.ts'
 import { startClock } from './clock.ts'
 import { faultRoutes } from './faults/faults.routes.ts'
 import { gameRoutes } from './game/game.routes.ts'
@@ -63,6 +65,8 @@ export async function buildSandbox({
   app.register(async (part) => giftRoutes(part, outside), { prefix: '/gift' })
   app.register(async (part) => slipokRoutes(part, outside), { prefix: '/slipok' })
   app.register(async (part) => easyslipRoutes(part, outside), { prefix: '/easyslip' })
+  const tellChat = chatSocket(app, outside)
+  app.register(async (part) => chatRoutes(part, outside, tellChat), { prefix: '/chat/api/chat' })
   const page = servePages(app)
   gameRoutes(app, outside)
   faultRoutes(app, outside)

@@ -36,6 +36,7 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Che
     smsApiKey: secret('SMS_API_KEY'),
     slipokKey: secret('SLIPOK_KEY'),
     easyslipKey: secret('EASYSLIP_KEY'),
+    chatSecret: from.CHAT_SECRET ? secret('CHAT_SECRET') : undefined,
     qrLifetimeMs: 1_000 * whole('SANDBOX_QR_SECONDS', usual.qrLifetimeMs / 1_000, 1, 86_400),
     postsAfterMs: 1_000 * whole('SANDBOX_POSTS_SECONDS', usual.postsAfterMs / 1_000, 0, 86_400),
     transferLifetimeMs:

@@ -19,6 +19,8 @@ export type Settings = {
   smsApiKey: string
   slipokKey: string
   easyslipKey: string
+  /** What the foreign chat tells members by; undefined: it believes any id, as the specification's does. */
+  chatSecret?: string | undefined
   /** How long a QR may be paid in time. */
   qrLifetimeMs: number
   /** The waits between tries of a webhook; the last one repeats. */

@@ -95,6 +95,8 @@ const shape = z.object({
       ),
     'own',
   ),
+  /** Shared with a foreign chat backend, which then believes members' ids that we signed. */
+  CHAT_SECRET: z.optional(secret),
   /** Where members reach a person until the setting `contact` names a way: a link that may be followed (https, line, tel, mailto). */
   SUPPORT_LINK: z.optional(
     z.string().check(z.refine((v) => followable(v) !== undefined, 'must be a link to follow')),
@@ -207,6 +209,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     linkKey: e.LINK_KEY,
     /** '': this server. Undefined: there is no chat. */
     chatBackend: chatBackendOf(e.CHAT_BACKEND),
+    chatSecret: e.CHAT_SECRET,
     supportLink: e.SUPPORT_LINK ?? '',
     webDist: e.WEB_DIST,
     filesDir: path.resolve(e.FILES_DIR),

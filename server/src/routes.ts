@@ -9,6 +9,7 @@ import * as bonus from './features/bonus/bonus.ts'
 import * as chat from './features/chat/chat.ts'
 import * as conversation from './features/chat/conversation.ts'
 import * as chatFiles from './features/chat/files/upload.ts'
+import { identity } from './features/chat/identity.ts'
 import { add } from './features/deposit/account/manual.ts'
 import { truelink } from './features/deposit/gift/gift.ts'
 import { cancelQr, createQr, qr } from './features/deposit/qr/qr.ts'
@@ -119,5 +120,6 @@ export const routes: Handlers<MemberApi> = {
     rate: conversation.rate,
     unread: chat.unread,
     adopt: conversation.adopt,
+    identity,
   },
 }

@@ -88,6 +88,7 @@ const additions = new Set([
   'POST /api/chat/rate',
   'GET /api/chat/unread',
   'POST /api/chat/adopt',
+  'GET /api/chat/identity',
 ])
 
 const routes = Object.entries(api).flatMap(([feature, calls]) =>

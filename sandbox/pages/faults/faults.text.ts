@@ -91,6 +91,14 @@ export const services = {
       en: 'The same work, answered in the shape of EasySlip',
     },
   },
+  chat: {
+    name: { th: 'แชทของผู้ให้บริการอื่น', la: 'ແຊັດຂອງຜູ້ໃຫ້ບໍລິການອື່ນ', en: 'Another company’s chat' },
+    about: {
+      th: 'ใช้เมื่อตั้ง CHAT_BACKEND ให้ชี้มาที่นี่ แทนแชทของเราเอง',
+      la: 'ໃຊ້ເມື່ອຕັ້ງ CHAT_BACKEND ໃຫ້ຊີ້ມາທີ່ນີ້ ແທນແຊັດຂອງເຮົາເອງ',
+      en: 'Serves the chat when CHAT_BACKEND points here, instead of our own',
+    },
+  },
 }
 
 export const kinds = {
@@ -166,6 +174,22 @@ export const kinds = {
       en: 'The money has moved, but the history does not show it until later',
     },
   },
+  twice: {
+    name: { th: 'ข้อความมาซ้ำ', la: 'ຂໍ້ຄວາມມາຊ້ຳ', en: 'A message twice' },
+    about: {
+      th: 'ส่งข้อความเดียวกันของเจ้าหน้าที่สองครั้ง',
+      la: 'ສົ່ງຂໍ້ຄວາມດຽວກັນຂອງເຈົ້າໜ້າທີ່ສອງຄັ້ງ',
+      en: 'Tells the page of one message twice',
+    },
+  },
+  'hang-up': {
+    name: { th: 'สายหลุด', la: 'ສາຍຫຼຸດ', en: 'Hangs up' },
+    about: {
+      th: 'ตัดการเชื่อมต่อแทนที่จะส่งข้อความ หน้าเว็บต้องไปถามเองภายหลัง',
+      la: 'ຕັດການເຊື່ອມຕໍ່ແທນທີ່ຈະສົ່ງຂໍ້ຄວາມ ໜ້າເວັບຕ້ອງໄປຖາມເອງພາຍຫຼັງ',
+      en: 'Closes the connection instead of telling of a message; the page has to ask for it later',
+    },
+  },
   'duplicate-webhook': {
     name: { th: 'แจ้งซ้ำสองครั้ง', la: 'ແຈ້ງຊ້ຳສອງຄັ້ງ', en: 'The same news twice' },
     about: {
@@ -207,4 +231,10 @@ export const routes = {
   verify: { th: 'ดูซองของขวัญ', la: 'ເບິ່ງຊອງຂອງຂວັນ', en: 'Looking at a gift' },
   'look-up': { th: 'ตรวจสลิป', la: 'ກວດສະລິບ', en: 'Looking a slip up' },
   launch: { th: 'เข้าเกม', la: 'ເຂົ້າເກມ', en: 'Opening the game' },
+  config: { th: 'อ่านการตั้งค่าแชท', la: 'ອ່ານການຕັ້ງຄ່າແຊັດ', en: 'Reading the chat’s settings' },
+  sendMessage: { th: 'ส่งข้อความ', la: 'ສົ່ງຂໍ້ຄວາມ', en: 'Sending a message' },
+  chatHistory: { th: 'อ่านข้อความเก่า', la: 'ອ່ານຂໍ້ຄວາມເກົ່າ', en: 'Reading what was said' },
+  message: { th: 'แจ้งข้อความใหม่', la: 'ແຈ້ງຂໍ້ຄວາມໃໝ່', en: 'Telling of a new message' },
+  upload: { th: 'อัปโหลดไฟล์', la: 'ອັບໂຫຼດໄຟລ໌', en: 'Uploading a file' },
+  read: { th: 'แจ้งว่าอ่านแล้ว', la: 'ແຈ້ງວ່າອ່ານແລ້ວ', en: 'Saying it was read' },
 }

@@ -75,3 +75,32 @@ export const onSlips = {
   },
   refuse: { th: 'บอกว่าโควตาหมดแล้ว', la: 'ແຈ້ງວ່າໂຄຕ້າໝົດແລ້ວ', en: 'Says that the quota is used up' },
 }
+
+/** What a kind means in a chat, where words are kept and no money moves. */
+export const onChat = {
+  'timeout-after': {
+    th: 'ไม่มีคำตอบ แต่ข้อความถูกบันทึกแล้ว',
+    la: 'ບໍ່ມີຄຳຕອບ ແຕ່ຂໍ້ຄວາມຖືກບັນທຶກແລ້ວ',
+    en: 'No answer comes, yet the message was kept',
+  },
+  'error-after': {
+    th: 'บันทึกข้อความแล้ว แต่ตอบกลับเป็น 500',
+    la: 'ບັນທຶກຂໍ້ຄວາມແລ້ວ ແຕ່ຕອບກັບເປັນ 500',
+    en: 'The message was kept, and the answer is a 500',
+  },
+  garbage: {
+    th: 'บันทึกแล้ว แต่ตอบเป็นหน้าเว็บที่อ่านไม่ได้',
+    la: 'ບັນທຶກແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້',
+    en: 'Keeps it and answers with a web page instead of data',
+  },
+}
+
+/** The same, of a message of the staff on its way to the page. */
+export const onMessage = {
+  delay: { th: 'ข้อความมาถึงช้า', la: 'ຂໍ້ຄວາມມາຮອດຊ້າ', en: 'The message comes late' },
+  refuse: {
+    th: 'ข้อความหายกลางทาง หน้าเว็บต้องไปถามเองภายหลัง',
+    la: 'ຂໍ້ຄວາມຫາຍກາງທາງ ໜ້າເວັບຕ້ອງໄປຖາມເອງພາຍຫຼັງ',
+    en: 'The message is lost on the way; the page has to ask for it later',
+  },
+}

@@ -1,7 +1,7 @@
 import type { Fault, Kind, Route, Service } from '../../src/faults/fault.ts'
 import type { Row } from '../parts/language.ts'
 import { f, kinds, routes } from './faults.text.ts'
-import { onSlips, onSms, onWebhook } from './meanings.text.ts'
+import { onChat, onMessage, onSlips, onSms, onWebhook } from './meanings.text.ts'
 
 /** The calls of each service, those first that are struck most. */
 export const routesOf: Readonly<Record<Service, readonly [Route, ...Route[]]>> = {
@@ -23,6 +23,7 @@ export const routesOf: Readonly<Record<Service, readonly [Route, ...Route[]]>> =
   gift: ['redeem', 'verify'],
   slipok: ['look-up'],
   easyslip: ['look-up'],
+  chat: ['send', 'message', 'history', 'upload', 'read', 'config'],
 }
 /** Kinds that only some services have. */
 export const only: { readonly [kind in Kind]?: readonly Service[] } = {
@@ -30,14 +31,20 @@ export const only: { readonly [kind in Kind]?: readonly Service[] } = {
   'wrong-content': ['slipok', 'easyslip'],
   maintenance: ['game'],
   lag: ['game'],
+  twice: ['chat'],
+  'hang-up': ['chat'],
 }
 /** Kinds that strike one call only: there is nothing to choose. */
-export const atOne: readonly Kind[] = ['duplicate-webhook', 'lag']
+export const atOne: readonly Kind[] = ['duplicate-webhook', 'lag', 'twice', 'hang-up']
 /** How long, or how long ago. */
 export const timed: { readonly [kind in Kind]?: Row } = { delay: f.long, lag: f.old }
 
-export const routeWords = (service: Service, route: Route): Row =>
-  service === 'game' && route === 'cancel' ? routes.cancelTransfer : routes[route]
+export const routeWords = (service: Service, route: Route): Row => {
+  if (service === 'game' && route === 'cancel') return routes.cancelTransfer
+  if (service === 'chat' && route === 'send') return routes.sendMessage
+  if (service === 'chat' && route === 'history') return routes.chatHistory
+  return routes[route]
+}
 
 /** In some services a kind means something else. */
 type Meanings = { readonly [kind in Kind]?: Row }
@@ -45,9 +52,11 @@ const meaning: { readonly [service in Service]?: Meanings } = {
   sms: onSms,
   slipok: onSlips,
   easyslip: onSlips,
+  chat: onChat,
 }
 export function aboutOf(service: Service, kind: Kind, { route }: Choice): Row {
-  const own: Meanings | undefined = route === 'webhook' ? onWebhook : meaning[service]
+  const own: Meanings | undefined =
+    route === 'webhook' ? onWebhook : route === 'message' ? onMessage : meaning[service]
   return own?.[kind] ?? kinds[kind].about
 }
 

@@ -22,6 +22,7 @@ export const routesOf = {
   gift: ['verify', 'redeem'],
   slipok: ['look-up'],
   easyslip: ['look-up'],
+  chat: ['config', 'send', 'history', 'upload', 'read', 'message'],
 } as const
 export type Service = keyof typeof routesOf
 export type Route = (typeof routesOf)[Service][number]
@@ -37,6 +38,8 @@ export const kinds = [
   'refuse',
   'maintenance',
   'lag',
+  'twice',
+  'hang-up',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -62,6 +65,8 @@ export type NewFault = Omit<Fault, 'id' | 'timesLeft' | 'hits'>
 const onlyAt: { readonly [kind in Kind]?: Route } = {
   'duplicate-webhook': 'webhook',
   lag: 'history',
+  twice: 'message',
+  'hang-up': 'message',
 }
 const longestMs = 60_000
 
@@ -80,6 +85,11 @@ export function readFault(body: unknown): NewFault {
     wrong('kind')
   if (kind === 'wrong-content' && service !== 'slipok' && service !== 'easyslip') wrong('kind')
   if (kind === 'maintenance' && service !== 'game') wrong('kind')
+  if (
+    (kind === 'twice' || kind === 'hang-up') &&
+    (service !== 'chat' || (route ?? 'message') !== 'message')
+  )
+    wrong('kind')
   if (kind === 'lag' && (service !== 'game' || (route ?? 'history') !== 'history')) wrong('kind')
   return {
     service,

@@ -4,7 +4,7 @@ import type { Operator } from '../settings/operator-setting.ts'
 import { openOutside } from './process/outsides.ts'
 
 export type Fault = {
-  service: 'gateway' | 'bank' | 'game' | 'sms' | 'gift' | 'slipok' | 'easyslip'
+  service: 'gateway' | 'bank' | 'game' | 'sms' | 'gift' | 'slipok' | 'easyslip' | 'chat'
   provider?: string
   route?: string
   kind: string

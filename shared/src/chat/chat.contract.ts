@@ -218,6 +218,15 @@ export const chat = {
     output: z.object({ count: z.int() }),
     errors: [],
   }),
+  identity: route({
+    doc: 'Says to a foreign chat backend who the member is: a JWT (RFC 7519, HS256 with CHAT_SECRET) of ten minutes with `sub` (the member’s id) and `name`. Null where no secret is shared with one.',
+    method: 'GET',
+    path: '/api/chat/identity',
+    for: 'member',
+    input: nothing,
+    output: z.object({ identity: z.nullable(z.string()) }),
+    errors: [],
+  }),
   adopt: route({
     doc: 'Ends the conversation that this browser’s guest began before logging in. With `keep` its rows are copied into the member’s, as new ones.',
     method: 'POST',
