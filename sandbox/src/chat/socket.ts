@@ -5,7 +5,7 @@ import { strike } from '../faults/faults.ts'
 import type { Outside } from '../outside.ts'
 import type { Package } from './rows.ts'
 
-/** As the specification's client meets it: whoever says a room is in it. Answers what tells a row there, with the faults of the moment. */
+/** As the specification's client meets it: a page is in each room that it says. Answers what tells a row there, with the faults of the moment. */
 export function chatSocket(
   app: FastifyInstance,
   { store, closing }: Outside,

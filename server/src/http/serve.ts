@@ -98,7 +98,7 @@ async function replyTo(incoming: Incoming): Promise<Reply> {
   return route.upload ? inPlace(`member ${session.member.id}`, req, reply) : reply()
 }
 
-/** A visitor's token decides alone: who sends one is that member or nobody. */
+/** A token that is sent decides alone: where it opens no session, the caller is no guest either. */
 const isOfMember = (route: Route, req: FastifyRequest): boolean =>
   route.for === 'member' || (route.for === 'visitor' && req.headers.authorization !== undefined)
 

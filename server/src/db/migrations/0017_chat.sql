@@ -1,6 +1,6 @@
 -- Chat with support: who writes (a party), their conversations (sessions), what was said, files, and notes of the staff.
 
--- A guest is two things together: the id that their browser chose, and the hash of the secret in its cookie. Somebody else's id is another party.
+-- A guest is two things together: the id that their browser chose, and the hash of the secret in its cookie. The same id with another secret is another party.
 CREATE TABLE chat_party (
   id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id int UNIQUE REFERENCES member,
@@ -126,7 +126,7 @@ BEGIN
   IF s.id IS NULL OR NOT s.state = ANY (states) THEN
     RETURN;
   END IF;
-  -- Whoever answers has read what was said before.
+  -- An answer means that all before it was read.
   UPDATE chat_party SET last_seq = last_seq + 1, last_at = greatest(last_at, now_at), locale = coalesce(m->>'locale', locale),
          staff_read = CASE WHEN who IN ('bot', 'operator') THEN last_seq ELSE staff_read END
    WHERE id = of RETURNING * INTO p;
