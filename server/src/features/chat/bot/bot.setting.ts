@@ -13,7 +13,7 @@ const everyLanguage = { th: '', la: '', en: '' }
 
 export const chatBot = setting({
   means:
-    'what the bot of the chat says, and where its chips lead: to a node (go), or to what it does (do); the node "start" greets; words: typed, they lead to their node; {brand} in what is said is the name of the site',
+    'what the bot of the chat says, and where its chips lead: to a node (go), or to what it does (do); the node "start" greets; words: typed, they lead to their node; {brand} in what is said is the name of the site; without nodes there is no bot, and whoever writes is led to a person',
   written:
     '{"nodes": [{"id": "start", "say": {"th": text, "la": text, "en": text}, "chips": [{"title": {"th", "la", "en"}, "go": id of a node, or "do": deposits, withdrawal, bonus, recover or person}, …], "words": {"th": [text, …], "la": […], "en": […]}, or without}, …]}',
   shape: tree,
@@ -37,7 +37,9 @@ export function whyNotTree({ nodes }: Tree): Reason[] {
   const reached = reachedIn(nodes)
   return [
     ...tooMany('nodes', nodes.length, nodesMax),
-    ...(ids.includes(firstNode) ? [] : [{ code: 'BOT_NO_START', details: {} } as const]),
+    ...(ids.includes(firstNode) || nodes.length === 0
+      ? []
+      : [{ code: 'BOT_NO_START', details: {} } as const]),
     ...nodes.flatMap((one, at): Reason[] => {
       const part = `nodes.${at}`
       return [

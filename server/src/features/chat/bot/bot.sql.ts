@@ -21,7 +21,7 @@ export const threadOf = (db: Queryable, party: number): Promise<Line[]> =>
 /** It waits for a person. Called after the bot has said so in this transaction, which holds the conversation's lock. */
 export async function handOver(tx: Tx, party: number, now: Date): Promise<string> {
   const { id } = await onlyRow<{ id: string }>(tx)`
-    UPDATE chat_session SET state = 'waiting', waiting_since = ${now} WHERE party_id = ${party} AND state = 'bot' RETURNING id`
+    UPDATE chat_session SET state = 'waiting', waiting_since = ${now}, answer_due = NULL WHERE party_id = ${party} AND state = 'bot' RETURNING id`
   return id
 }
 

@@ -8,7 +8,7 @@ export const titles = texts({
   deposits: { th: 'ดูรายการฝาก', la: 'ເບິ່ງລາຍການຝາກ', en: 'See my deposits' },
   noDeposit: { th: 'เงินฝากยังไม่เข้า', la: 'ເງິນຝາກຍັງບໍ່ເຂົ້າ', en: 'Deposit not arrived' },
   withdrawal: { th: 'ดูรายการถอน', la: 'ເບິ່ງລາຍການຖອນ', en: 'See my withdrawal' },
-  noWithdrawal: { th: 'เงินถอนยังไม่เข้า', la: 'ເງິນຖອນຍັງບໍ່ເຂົ້າ', en: 'Where’s my withdrawal' },
+  noWithdrawal: { th: 'เงินถอนยังไม่เข้า', la: 'ເງິນຖອນຍັງບໍ່ເຂົ້າ', en: 'Withdrawal not paid' },
   bonus: { th: 'โบนัสของฉัน', la: 'ໂບນັດຂອງຂ້ອຍ', en: 'What my bonus needs' },
   forgotten: { th: 'ลืมรหัสผ่าน', la: 'ລືມລະຫັດຜ່ານ', en: 'Forgotten password' },
   recover: { th: 'ตั้งรหัสผ่านใหม่', la: 'ຕັ້ງລະຫັດຜ່ານໃໝ່', en: 'Set a new password' },

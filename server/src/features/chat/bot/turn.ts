@@ -18,6 +18,8 @@ export async function answerTo(
   thread: readonly Line[],
 ): Promise<Answer> {
   const { nodes } = await context.setting('chatBot')
+  // Without a tree there is no bot: whoever writes is led to a person.
+  if (nodes.length === 0) return act(context, asker, 'person')
   const [newest] = thread as [Line, ...Line[]]
   if (newest.kind === 'media') return media(asker.locale)
   const wish = wishIn(newest, thread, nodes)
@@ -60,10 +62,8 @@ function granted(
   nodes: readonly Node[],
 ): Promise<Answer> {
   if ('do' in wish) return act(context, asker, wish.do)
-  const node = nodes.find(({ id }) => id === wish.go) ?? nodes[0]
-  return node
-    ? nodeSaid(context, asker.locale, node)
-    : Promise.resolve(miss(asker.locale, [], nodes))
+  const node = nodes.find(({ id }) => id === wish.go) ?? nodes[0]!
+  return nodeSaid(context, asker.locale, node)
 }
 
 async function nodeSaid(context: Context, locale: Locale, node: Node): Promise<Answer> {
@@ -81,11 +81,11 @@ async function rowOfNode(context: Context, locale: Locale, { say: said, chips: o
   )
 }
 
-/** What a first visit shows before anything is said. */
+/** What a first visit shows before anything is said; null where there is no bot. */
 export async function greetingIn(context: Context, locale: Locale) {
   const { nodes } = await context.setting('chatBot')
   const node = nodes.find(({ id }) => id === firstNode)
-  if (!node) return { text: say(locale, t.miss), quick_replies: [toPersonChip(locale)] }
+  if (!node) return null
   const { text = '', quick_replies = [] } = (await rowOfNode(context, locale, node)).payload
   return { text, quick_replies }
 }
