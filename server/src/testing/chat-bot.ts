@@ -37,7 +37,7 @@ export function talker(w: Pick<World, 'context'>, chat: Chat, guestId?: string) 
   }
 }
 
-/** Nobody answers by themselves, as if the server died after each message: its rows are the test's alone. The answer gives the bot back. */
+/** The bot is silent, as if the server died after each message: its rows are the test's alone. The answer gives the bot back. */
 export function withoutBot({ context }: Pick<World, 'context'>): () => void {
   const { afterwards } = context
   context.afterwards = { begin: () => {}, ended: afterwards.ended }

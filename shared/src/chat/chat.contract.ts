@@ -129,7 +129,7 @@ export const chat = {
     output: z.object({
       PREFIX: z.string(),
       online: z.boolean(),
-      /** Of the day, in the operator's time: null when somebody is there at all hours. */
+      /** Of the day, in the operator's time: null when staff are there at all hours. */
       hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
       /** How long an answer took lately: null when none did. */
       replySeconds: z.nullable(z.int()),

@@ -82,7 +82,7 @@ export const isBlank = (text: string): boolean => text.trim() === ''
 /** Of the day, as clocks in Bangkok and Vientiane show it; over midnight when the second is the earlier. Two equal ones never close. */
 export type ChatHours = { from: string; to: string }
 
-/** Null: somebody is there at every hour. */
+/** Null: staff are there at every hour. */
 export function isStaffThere(hours: ChatHours | null, now: Date): boolean {
   if (hours === null || hours.from === hours.to) return true
   const { from, to } = hours

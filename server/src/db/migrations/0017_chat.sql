@@ -47,7 +47,7 @@ CREATE INDEX chat_inbox ON chat_session (state, said_at) WHERE state <> 'ended';
 CREATE INDEX chat_answer_due ON chat_session (answer_due) WHERE state = 'bot' AND answer_due IS NOT NULL;
 CREATE INDEX chat_ended ON chat_session (ended_at) WHERE state = 'ended';
 
--- Whoever takes a conversation is given their time from then on.
+-- An operator who takes a conversation is given their time from then on.
 CREATE FUNCTION chat_session_taken() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.taken_at := CASE WHEN NEW.assigned_to IS NOT NULL THEN clock_timestamp() END;
@@ -150,7 +150,7 @@ BEGIN
     RETURN QUERY SELECT said, false;
     RETURN;
   END IF;
-  -- Locked: whoever takes or ends it meanwhile comes before this message or after it.
+  -- Locked: its taking and its end come before this message or after it.
   SELECT * INTO s FROM chat_session c WHERE c.party_id = of AND c.state <> 'ended' FOR UPDATE;
   IF NOT FOUND AND who = 'customer' THEN
     INSERT INTO chat_session (id, party_id, state, opened_at, said_at) VALUES (gen_random_uuid(), of, 'bot', now_at, now_at) RETURNING * INTO s;
@@ -162,7 +162,7 @@ BEGIN
   IF (m->>'answers')::int <> (SELECT last_seq FROM chat_party WHERE id = of) THEN
     RETURN;
   END IF;
-  -- Whoever answers has read what was said before.
+  -- Who answers has read what was said before.
   UPDATE chat_party SET last_seq = last_seq + 1, last_at = greatest(last_at, now_at), locale = coalesce(m->>'locale', locale),
          staff_read = CASE WHEN who IN ('bot', 'operator') THEN last_seq ELSE staff_read END
    WHERE id = of RETURNING * INTO p;

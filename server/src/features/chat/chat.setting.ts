@@ -3,7 +3,7 @@ import { setting } from '../../settings/setting.ts'
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** Where there is a chat, it is open until the operator closes it, and somebody is there at every hour until they say otherwise. */
+/** Where there is a chat, it is open until the operator closes it, and staff are there at every hour until they say otherwise. */
 export const chat = setting({
   means:
     'false closes the chat where there is one; hours: of the day, in the country’s time, in which people answer, null for all of them; returnAfterMinutes: whose operator has not answered for so long goes back to those who wait, null for never',

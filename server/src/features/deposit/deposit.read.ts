@@ -12,7 +12,7 @@ import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { suspendedLike } from './desk/desk.sql.ts'
 
-/** Money without an owner that fits what somebody describes. Never to be told to a member: anyone can describe. */
+/** Money without an owner that fits what a member describes. Never to be told to a member: anyone can describe. */
 export const suspendedAlike = suspendedLike
 
 type Deposits = Settings['deposit']

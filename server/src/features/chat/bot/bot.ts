@@ -78,7 +78,7 @@ const sayAnswer = (
 
 const nearMs = 10 * 60_000
 const dayMs = 86_400_000
-/** Whoever describes more in a day is guessing: from then on no payment is looked for. */
+/** A member who describes more in a day is guessing: from then on no payment is looked for. */
 const casesADay = 5
 
 /** For the desk: what was described, and the one payment in suspense that fits. Several are none: a person has to ask. */

@@ -21,7 +21,7 @@ const secondMs = 1_000
 let botAgain = () => {}
 afterEach(() => botAgain())
 
-/** Somebody who has said something that nobody has answered: the server died right after it. */
+/** A member whose words the bot has not answered: the server died right after them. */
 async function left(...words: string[]) {
   const m = await w.member()
   const own = { ...m, ...talker(w, m.chat) }

@@ -77,12 +77,12 @@ async function judge(talkers: readonly Talker[]) {
   // Each row of the bot is an answer, or follows one.
   for (const line of all.filter(({ author, answers: own }) => author === 'bot' && own === null))
     expect(at.get(`${line.party} ${line.seq - 1}`)?.author).toBe('bot')
-  // Nobody whom the bot leads is left without an answer.
+  // No conversation that the bot leads is left without an answer.
   const { rows: left } = await sql`
     SELECT s.party_id FROM chat_session s JOIN chat_party p ON p.id = s.party_id JOIN chat_message m ON m.party_id = p.id AND m.seq = p.last_seq
      WHERE s.state = 'bot' AND m.author = 'customer' AND m.session_id = s.id`.execute(owner)
   expect(left).toEqual([])
-  // Each amount is read by its own member, and by nobody else.
+  // Each amount is read by its own member, and by no other.
   const readers = amounts.map((amount) => {
     const telling = all.filter(({ words: said }) => said.includes(shown(amount)))
     return new Set(telling.map(({ party }) => party))
@@ -103,10 +103,12 @@ test('generated conversations: one answer a message, none beside a person, and n
   const talkers: Talker[] = []
   for (let n = 0; n < members; n++) {
     const m = await w.member()
-    // What nobody else may read: an amount of their own.
+    // What no other may read: an amount of their own.
     const amount = 70_001 + n * 1_111
     await m.deposit.add({ amount, bankCode: 'SCB' }, { key: crypto.randomUUID() })
-    talkers.push({ ...talker(w, m.chat), amount })
+    const own = talker(w, m.chat)
+    await own.taps('do:deposits')
+    talkers.push({ ...own, amount })
   }
   for (let n = 0; n < guests; n++) talkers.push({ ...(await guestTalker(w)), amount: undefined })
 

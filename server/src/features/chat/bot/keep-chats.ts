@@ -13,7 +13,7 @@ import { answerNewest } from './bot.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** A conversation in which nobody has said anything for so long is over. */
+/** A conversation in which neither side has said anything for so long is over. */
 const silentMs = 12 * hourMs
 /** Who waits for a person may wait over night and over a holiday. */
 const waitingMs = 72 * hourMs

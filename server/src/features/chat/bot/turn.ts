@@ -18,7 +18,7 @@ export async function answerTo(
   thread: readonly Line[],
 ): Promise<Answer> {
   const { nodes } = await context.setting('chatBot')
-  // Without a tree there is no bot: whoever writes is led to a person.
+  // Without a tree there is no bot: every customer is led to a person.
   if (nodes.length === 0) return act(context, asker, 'person')
   const [newest] = thread as [Line, ...Line[]]
   if (newest.kind === 'media') return media(asker.locale)
