@@ -11,6 +11,7 @@ import {
 } from '../../../testing/chat-bot.ts'
 import { giveSuspense } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
+import { answerNewest } from './bot.ts'
 
 const w = await world()
 const member = async (m: Parameters<typeof w.member>[0] = {}) => {
@@ -78,7 +79,7 @@ test('whether none, one or several fit, the member reads the same and meets the 
   expect(told[2]).toEqual(told[0])
 })
 
-test('it fits by its amount to the satang, its currency, and ten minutes either way', async () => {
+test('it fits by its amount to the satang, and ten minutes either way', async () => {
   for (const [at, amount] of [
     [-9, '331.00'],
     [9, '332.00'],
@@ -96,12 +97,25 @@ test('it fits by its amount to the satang, its currency, and ten minutes either 
   }
 })
 
-test('a payment that was given, or is held back for a person, is none', async () => {
+test('a payment that was given, is held back for a person, or is in another currency, is none', async () => {
   const [m, other] = [await member(), await member()]
   const given = await paid('341.00')
   await giveSuspense(w.context.db, { by: 'malee', ...given, username: other.phone })
   await describes(m, `341 ${clockAt()}`)
   expect(await caseOf(m)).toEqual({ amount: 341, channel: null, reference: null })
+
+  for (const [amount, currency, alike] of [
+    [342, 'THB', 'BANK:004 1'],
+    [343, 'LAK', null],
+  ] as const) {
+    await sql`INSERT INTO inbound (channel, reference, amount, currency, source, suspended, alike, payload, paid_at, at)
+              VALUES ('BANK:014', ${`P${amount}`}, ${amount * 100}, ${currency}, 4, ${alike === null}, ${alike}, '{}', now(), now())`.execute(
+      w.database.owner,
+    )
+    const one = await member()
+    await describes(one, `${amount} ${clockAt()}`)
+    expect(await caseOf(one)).toEqual({ amount, channel: null, reference: null })
+  }
 })
 
 test('what is missing is asked for, and what was said stays; several messages at once are one description', async () => {
@@ -120,10 +134,19 @@ test('what is missing is asked for, and what was said stays; several messages at
   expect(wordsOf(await quick.says('14:30'))).toContain('Thank you: ฿352.00 at')
 })
 
-test('another question meanwhile is answered; a picture is for a person', async () => {
+test('another question meanwhile is answered; a picture is for a person, and what is typed beside it counts', async () => {
   const m = await member()
   expect(wordsOf(await describes(m, 'my bonus?'))).toContain('While you hold a bonus')
   expect(await caseOf(m)).toBeUndefined()
+
+  await describes(m, '353')
+  const { party } = await conversationOf(w, await m.rows())
+  const picture = sql`
+    SELECT chat_say(jsonb_build_object('party', ${party}::int, 'author', 'customer', 'kind', 'media', 'payload', '{"filePath":"x"}'::jsonb, 'at', now()), '{bot}', NULL)`
+  await picture.execute(w.database.owner)
+  await answerNewest(w.context, party)
+  expect(wordsOf((await m.rows()).slice(-1))).toContain('Your file has arrived')
+  expect(wordsOf(await m.says('14:30'))).toContain('Thank you: ฿353.00 at')
 })
 
 test('an account number that is typed proves nothing and is no amount', async () => {

@@ -21,7 +21,7 @@ export async function answerTo(
   // Without a tree there is no bot: every customer is led to a person.
   if (nodes.length === 0) return act(context, asker, 'person')
   const [newest] = thread as [Line, ...Line[]]
-  if (newest.kind === 'media') return media(asker.locale)
+  if (newest.kind === 'media') return media(asker.locale, thread)
   const wish = wishIn(newest, thread, nodes)
   if (wish) return granted(context, asker, wish, nodes)
 
@@ -135,9 +135,13 @@ async function payment(context: Context, asker: Asker, part: Part): Promise<Answ
   }
 }
 
-function media(locale: Locale): Answer {
-  const text = say(locale, t.media)
-  return { rows: [chips(text, [toPerson(locale), toStart(locale)])], step: 'media' }
+/** A slip that is sent while a payment is asked for takes nothing from what is typed next. */
+function media(locale: Locale, thread: readonly Line[]): Answer {
+  const isAsked = lastStep(thread) === steps.asksPayment
+  return {
+    rows: [chips(say(locale, t.media), [toPerson(locale), toStart(locale)])],
+    step: isAsked ? steps.asksPayment : 'media',
+  }
 }
 
 /** Twice in a row: a person is offered first. */
