@@ -1,5 +1,8 @@
+import { fromWire, showMoney } from '@krapao/shared/money'
 import { locales } from '@krapao/shared/text'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { holdersIn } from '../../../testing/bonus/holders.ts'
 import { guestTalker, talker, wordsOf } from '../../../testing/chat-bot.ts'
 import { payOut, world } from '../../../testing/world.ts'
 import { t } from './bot.text.ts'
@@ -75,6 +78,39 @@ test('a withdrawal: its card and its timeline', async () => {
   expect(told!.message.payload.text).toMatch(
     /^\d\d:\d\d Requested\n\d\d:\d\d Sent to the bank\n\d\d:\d\d In your bank account$/,
   )
+})
+
+test('a bonus: its marks as the bonus page has them, and what is left', async () => {
+  const m = await holdersIn(w).holder()
+  const own = talker(w, m.chat)
+  const { held, shown } = await marksOf(m)
+  const [card, told] = await own.taps('do:bonus')
+  expect(card!.message.payload.elements).toEqual([
+    {
+      title: 'Welcome bonus',
+      subtitle: `${shown(held.total)} of ${shown(held.success)} · floor ${shown(held.fail)}`,
+      buttons: [{ type: 'web', title: 'See the bonus', payload: `${w.env.publicUrl}/user/bonus` }],
+    },
+  ])
+  const left = shown(held.success - held.total)
+  expect(told!.message.payload.text).toContain(
+    `At the target of ${shown(held.success)}, ${left} more`,
+  )
+  expect(told!.message.payload.text).toContain(`would keep ${shown(held.leave)}`)
+  await sql`UPDATE holding SET met_at = now() WHERE ended_at IS NULL`.execute(w.database.owner)
+  expect(wordsOf(await own.taps('do:bonus', 'th'))).toContain(t.bonusMet.th)
+})
+const marksOf = async (m: Parameters<ReturnType<typeof holdersIn>['held']>[0]) => ({
+  held: await holdersIn(w).held(m),
+  shown: (amount: number) => `฿${showMoney(fromWire(amount)!)}`,
+})
+
+test('in a wallet of kip, amounts and examples are in kip', async () => {
+  const laos = await world({ env: { COUNTRY: 'LA' } })
+  const m = await laos.member({ currency: 'LAK', bank: { code: 'BCEL', no: '010120009999999' } })
+  const own = talker(laos, m.chat)
+  expect(wordsOf(await own.taps('do:deposits', 'la'))).toContain('“200,000 14:30”')
+  expect(wordsOf(await own.says('150000 09:00', 'la'))).toContain('₭150,000.00')
 })
 
 test('deposits: the three newest that are in progress, and none of another member', async () => {

@@ -170,6 +170,19 @@ test('whoever describes a sixth payment in a day is guessing: nothing is looked 
   await describes(await member(), `376 ${clockAt()}`)
 })
 
+test('what was described goes with its conversation', async () => {
+  const m = await member()
+  const payment = await paid('391.00')
+  await describes(m, `391 ${clockAt()}`)
+  await m.chat.end()
+  await sql`SELECT chat_forget('-infinity', now() + interval '1 day', 1000)`.execute(w.context.db)
+  const { rows } = await sql`SELECT FROM chat_case WHERE amount = 39100`.execute(w.database.owner)
+  expect(rows).toEqual([])
+  const { rows: kept } =
+    await sql`SELECT FROM inbound WHERE reference = ${payment.reference}`.execute(w.database.owner)
+  expect(kept).toHaveLength(1)
+})
+
 test('a guest describes nothing', async () => {
   await paid('381.00')
   const g = await guestTalker(w)
