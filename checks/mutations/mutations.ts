@@ -1,6 +1,7 @@
 import { accountMutations } from './account-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
+import { botMutations } from './chat/bot-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
@@ -26,6 +27,7 @@ const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 
 export const mutations: readonly Mutation[] = [
   ...errandMutations,
+  ...botMutations,
   ...officeMutations,
   ...wheelMutations,
   ...earningMutations,

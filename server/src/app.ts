@@ -7,6 +7,7 @@ import { makeTime } from './db/time.ts'
 import { untilDatabase } from './db/until-database.ts'
 import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
+import { notifyStaff } from './features/chat/bot/staff.sql.ts'
 import { takeWebhook } from './features/deposit/qr/qr-credit.ts'
 import { makeFiles } from './files/files.ts'
 import { openHouseAccounts } from './house-accounts.ts'
@@ -73,6 +74,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   keepDeadlines(http.server, deadlines, uploadPaths)
   limitConnections(http, crowd, { inAll, isDirect: env.trustProxy === 0 })
 
+  const afterwards = makeAfterwards(log)
   const context: Context = {
     env,
     db,
@@ -86,10 +88,11 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     },
     throttles: makeThrottles(pool, time.monotonicMs),
     setting: makeSettings(db),
-    afterwards: makeAfterwards(log),
+    afterwards,
     tell: live.tell,
     tellChat: () => {},
     hangUpChat: () => {},
+    tellStaff: (event) => afterwards.begin(() => notifyStaff(db, event)),
     hangUp: live.hangUp,
     clock: time.clock,
     time,
@@ -112,8 +115,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       drain()
       await live.close()
       await http.close()
-      await context.afterwards.ended()
       await stopJobs()
+      await afterwards.ended()
       watch.stop()
       await Promise.all([db.destroy(), livePool.end()])
     },

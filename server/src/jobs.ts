@@ -7,6 +7,7 @@ import { whyAway } from './db/away.ts'
 import type { ErrandKinds } from './errands/errand.ts'
 import { askWhatIsBound } from './features/bonus/bring-bound.ts'
 import { lookAtHoldings } from './features/bonus/looks.ts'
+import { keepChats } from './features/chat/bot/keep-chats.ts'
 import { readFeeds } from './features/deposit/account/feed.ts'
 import { accountQr } from './features/deposit/account/qr-account.ts'
 import { giftOrder } from './features/deposit/gift/gift-order.ts'
@@ -41,6 +42,7 @@ const jobs: readonly Job[] = [
   { name: 'proof', everyMs: 300_000, run: ({ db }) => proveNew(db) },
   { name: 'reconcile', everyMs: 60_000, run: reconcileNext },
   { name: 'findings', everyMs: 5_000, run: logFindings },
+  { name: 'chat', everyMs: 5_000, run: keepChats },
   { name: 'notices', everyMs: 5_000, run: sendNotices },
   { name: 'holds after bank changes', everyMs: 60_000, run: endHoldsAfterChanges },
   { name: 'looks', everyMs: 5_000, run: lookAtHoldings },

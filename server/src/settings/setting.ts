@@ -1,3 +1,4 @@
+import type { Reason } from '@krapao/shared/office/reasons'
 import { locales } from '@krapao/shared/text'
 import * as z from 'zod/mini'
 
@@ -8,6 +9,10 @@ export type Setting<S extends z.ZodMiniType> = {
   written: string
   shape: S
   start: z.output<S>
+  /** A value with every part that there may be, where `start` lacks some in the first rows of its lists. */
+  known?: unknown
+  /** What a shape cannot say. */
+  whyNot?: (value: z.output<S>) => Reason[]
 }
 export const setting = <S extends z.ZodMiniType>(s: Setting<S>): Setting<S> => s
 

@@ -2,6 +2,7 @@ import type { Reason } from '@krapao/shared/office/reasons'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/pool.ts'
 import { otp, sms } from '../features/auth/auth.setting.ts'
+import { chatBot } from '../features/chat/bot/bot.setting.ts'
 import { chat } from '../features/chat/chat.setting.ts'
 import { deposit } from '../features/deposit/deposit.setting.ts'
 import { pgNotice } from '../features/games/games.setting.ts'
@@ -13,6 +14,7 @@ import { withdraw } from '../features/withdraw/withdraw.setting.ts'
 import { whyNotWritten } from '../office/written.ts'
 import { rewards } from './rewards.setting.ts'
 import { service } from './service.setting.ts'
+import type { Setting } from './setting.ts'
 import { readSettingRows, type SettingRow } from './settings.sql.ts'
 
 /** Every setting, each written in its feature. */
@@ -23,6 +25,7 @@ export const settings = {
   conditions,
   agreements,
   chat,
+  chatBot,
   withdraw,
   deposit,
   rewards,
@@ -71,9 +74,8 @@ export const defaultAsStored = (key: keyof Settings): unknown =>
   z.encode(settings[key].shape as z.ZodMiniType, settings[key].start as never)
 
 /** Everything that keeps a value from being this setting. */
-export const whyNotSetting = (key: keyof Settings, value: unknown): Reason[] =>
-  whyNotWritten(value, {
-    name: key,
-    shape: settings[key].shape as z.ZodMiniType,
-    known: defaultAsStored(key),
-  })
+export function whyNotSetting(key: keyof Settings, value: unknown): Reason[] {
+  const { shape, known, whyNot } = settings[key] as Setting<z.ZodMiniType>
+  const wrong = whyNotWritten(value, { name: key, shape, known: known ?? defaultAsStored(key) })
+  return wrong.length > 0 ? wrong : (whyNot?.(z.decode(shape, value)) ?? [])
+}

@@ -133,6 +133,8 @@ export const chat = {
       hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
       /** How long an answer took lately: null when none did. */
       replySeconds: z.nullable(z.int()),
+      /** What the bot says first, in the caller's language: shown before anything is said, and kept nowhere. Null: there is no bot. */
+      greeting: z.nullable(z.object({ text: z.string(), quick_replies: z.array(quickReply) })),
     }),
     errors: [],
   }),

@@ -28,6 +28,8 @@ CREATE TABLE chat_session (
   opened_at timestamptz NOT NULL,
   said_at timestamptz NOT NULL,                                    -- by either side: a session that is silent for long ends
   waiting_since timestamptz,
+  answer_due timestamptz,                                          -- by the clock, where the bot has not answered the customer until then
+  taken_at timestamptz,                                            -- by who it is assigned to; written by a trigger
   first_reply_at timestamptz,
   ended_at timestamptz,
   ended_by text CHECK (ended_by IN ('customer', 'operator', 'silence', 'login')),
@@ -42,9 +44,19 @@ CREATE TABLE chat_session (
 );
 CREATE UNIQUE INDEX one_open_chat ON chat_session (party_id) WHERE state <> 'ended';
 CREATE INDEX chat_inbox ON chat_session (state, said_at) WHERE state <> 'ended';
+CREATE INDEX chat_answer_due ON chat_session (answer_due) WHERE state = 'bot' AND answer_due IS NOT NULL;
 CREATE INDEX chat_ended ON chat_session (ended_at) WHERE state = 'ended';
 
+-- An operator who takes a conversation is given their time from then on.
+CREATE FUNCTION chat_session_taken() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.taken_at := CASE WHEN NEW.assigned_to IS NOT NULL THEN clock_timestamp() END;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER taken BEFORE UPDATE ON chat_session FOR EACH ROW WHEN (NEW.assigned_to IS DISTINCT FROM OLD.assigned_to) EXECUTE FUNCTION chat_session_taken();
+
 -- Ordered by `seq` within its party; nothing is ordered between parties. `answers`: the message that the bot answered by it, once.
+-- `step`: what the bot did by it, a node or an action, so that it knows what the customer answers.
 CREATE TABLE chat_message (
   party_id int NOT NULL REFERENCES chat_party,
   seq int NOT NULL CHECK (seq > 0),
@@ -55,6 +67,7 @@ CREATE TABLE chat_message (
   payload jsonb NOT NULL CHECK (jsonb_typeof(payload) = 'object'),
   client_id text CHECK (client_id ~ '^[\w-]{1,64}$'),
   answers int,
+  step text CHECK (length(step) <= 60),
   at timestamptz NOT NULL,
   PRIMARY KEY (party_id, seq),
   FOREIGN KEY (party_id, session_id) REFERENCES chat_session (party_id, id),
@@ -62,7 +75,7 @@ CREATE TABLE chat_message (
   CONSTRAINT message_size CHECK (octet_length(payload::text) <= 16384),
   CONSTRAINT message_of_operator CHECK ((author = 'operator') = (operator IS NOT NULL)),
   CONSTRAINT message_of_customer CHECK (client_id IS NULL OR author IN ('customer', 'operator')),
-  CONSTRAINT answer_of_bot CHECK (answers IS NULL OR author = 'bot')
+  CONSTRAINT answer_of_bot CHECK ((answers IS NULL AND step IS NULL) OR author = 'bot')
 );
 CREATE UNIQUE INDEX bot_answers_once ON chat_message (party_id, answers) WHERE author = 'bot';
 CREATE INDEX chat_message_session ON chat_message (session_id, seq);
@@ -90,6 +103,24 @@ CREATE TABLE chat_note (
 );
 CREATE INDEX chat_note_of_party ON chat_note (party_id, id);
 
+-- A payment that a member described to the bot: the message that did, and for the desk the payment in suspense that fits, where it is exactly
+-- one. Amount and time prove nothing about whose it is: a person looks.
+CREATE TABLE chat_case (
+  party_id int NOT NULL,
+  seq int NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  currency text NOT NULL CHECK (currency IN ('THB', 'LAK')),
+  paid_at timestamptz NOT NULL,
+  channel text,
+  reference text,
+  at timestamptz NOT NULL,
+  PRIMARY KEY (party_id, seq),
+  FOREIGN KEY (party_id, seq) REFERENCES chat_message (party_id, seq) ON DELETE CASCADE,
+  FOREIGN KEY (channel, reference) REFERENCES inbound,
+  CONSTRAINT payment_by_its_name CHECK ((channel IS NULL) = (reference IS NULL))
+);
+CREATE INDEX inbound_described ON inbound (currency, amount, coalesce(paid_at, at)) WHERE order_id IS NULL AND suspended;
+
 -- A message is never changed and never taken back: only `chat_forget` removes what it said, or the whole party.
 CREATE FUNCTION chat_message_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -102,8 +133,8 @@ CREATE TRIGGER stays BEFORE UPDATE OR DELETE ON chat_message FOR EACH ROW EXECUT
 CREATE TRIGGER append_only BEFORE TRUNCATE ON chat_message FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse();
 
 /* The one way a message is written. Orders the party by its row, opens a session for a customer who has none, and takes the file of a
-   media message. The same `client_id` again answers the row of before. No row: the session is not in one of `states`, or there is none
-   for an answer. KR013: the file is none of this party's unused ones. */
+   media message. The same `client_id` again answers the row of before. No row: the session is not in one of `states`, there is none
+   for an answer, or what the bot answers is not the newest message any more. KR013: the file is none of this party's unused ones. */
 CREATE FUNCTION chat_say(m jsonb, states text[], file text) RETURNS TABLE (message chat_message, fresh boolean) LANGUAGE plpgsql AS $$
 DECLARE
   of int := (m->>'party')::int;
@@ -119,20 +150,27 @@ BEGIN
     RETURN QUERY SELECT said, false;
     RETURN;
   END IF;
-  SELECT * INTO s FROM chat_session c WHERE c.party_id = of AND c.state <> 'ended';
+  -- Locked: its taking and its end come before this message or after it.
+  SELECT * INTO s FROM chat_session c WHERE c.party_id = of AND c.state <> 'ended' FOR UPDATE;
   IF NOT FOUND AND who = 'customer' THEN
     INSERT INTO chat_session (id, party_id, state, opened_at, said_at) VALUES (gen_random_uuid(), of, 'bot', now_at, now_at) RETURNING * INTO s;
   END IF;
   IF s.id IS NULL OR NOT s.state = ANY (states) THEN
     RETURN;
   END IF;
+  -- Of several messages at once the newest alone is answered.
+  IF (m->>'answers')::int <> (SELECT last_seq FROM chat_party WHERE id = of) THEN
+    RETURN;
+  END IF;
   -- An answer means that all before it was read.
   UPDATE chat_party SET last_seq = last_seq + 1, last_at = greatest(last_at, now_at), locale = coalesce(m->>'locale', locale),
          staff_read = CASE WHEN who IN ('bot', 'operator') THEN last_seq ELSE staff_read END
    WHERE id = of RETURNING * INTO p;
-  INSERT INTO chat_message (party_id, seq, session_id, author, operator, kind, payload, client_id, answers, at)
-  VALUES (of, p.last_seq, s.id, who, m->>'operator', m->>'kind', m->'payload', m->>'client_id', (m->>'answers')::int, p.last_at) RETURNING * INTO said;
-  UPDATE chat_session SET said_at = p.last_at, first_reply_at = CASE WHEN who = 'operator' THEN coalesce(first_reply_at, p.last_at) ELSE first_reply_at END WHERE id = s.id;
+  INSERT INTO chat_message (party_id, seq, session_id, author, operator, kind, payload, client_id, answers, step, at)
+  VALUES (of, p.last_seq, s.id, who, m->>'operator', m->>'kind', m->'payload', m->>'client_id', (m->>'answers')::int, m->>'step', p.last_at) RETURNING * INTO said;
+  UPDATE chat_session SET said_at = p.last_at, first_reply_at = CASE WHEN who = 'operator' THEN coalesce(first_reply_at, p.last_at) ELSE first_reply_at END,
+         answer_due = CASE WHEN who = 'customer' THEN p.last_at + interval '5 seconds' END
+   WHERE id = s.id;
   IF file IS NOT NULL THEN
     UPDATE chat_file SET seq = said.seq WHERE key = file AND party_id = of AND seq IS NULL;
     IF NOT FOUND THEN
@@ -170,14 +208,14 @@ BEGIN
   END IF;
   FOR one IN SELECT * FROM chat_message c WHERE c.session_id = g.id ORDER BY c.seq LOOP
     UPDATE chat_party SET last_seq = last_seq + 1, last_at = greatest(last_at, now_at) WHERE id = member_party RETURNING * INTO p;
-    INSERT INTO chat_message (party_id, seq, session_id, author, operator, kind, payload, at)
-    VALUES (member_party, p.last_seq, s.id, one.author, one.operator, one.kind, one.payload || jsonb_build_object('said_at', one.at), p.last_at);
+    INSERT INTO chat_message (party_id, seq, session_id, author, operator, step, kind, payload, at)
+    VALUES (member_party, p.last_seq, s.id, one.author, one.operator, one.step, one.kind, one.payload || jsonb_build_object('said_at', one.at), p.last_at);
     UPDATE chat_file SET party_id = member_party, seq = p.last_seq WHERE party_id = guest_party AND seq = one.seq;
     rows := rows + 1;
   END LOOP;
   UPDATE chat_file SET party_id = member_party WHERE party_id = guest_party AND seq IS NULL;
   UPDATE chat_party SET customer_read = last_seq WHERE id = member_party;
-  UPDATE chat_session SET said_at = p.last_at WHERE id = s.id AND rows > 0;
+  UPDATE chat_session SET said_at = p.last_at, answer_due = g.answer_due WHERE id = s.id AND rows > 0;
   RETURN rows;
 END $$;
 

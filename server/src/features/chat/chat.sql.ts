@@ -2,7 +2,7 @@ import type { MessageKind } from '@krapao/shared/chat/chat.rules'
 import type { Locale } from '@krapao/shared/text'
 import { sql } from 'kysely'
 import type { ChatParty } from '../../context.ts'
-import { type Queryable, repeated, type Tx } from '../../db/pool.ts'
+import { type Db, type Queryable, repeated, type Tx } from '../../db/pool.ts'
 import { firstRow, onlyRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
 
 export type Author = 'customer' | 'bot' | 'operator' | 'system'
@@ -69,29 +69,33 @@ export type Saying = {
   at: Date
   clientId?: string | undefined
   operator?: string
-  /** The message that the bot answers. */
+  /** The message that the bot answers: the newest one, or nothing is said. */
   answers?: number
+  /** What the bot does by it. */
+  step?: string
   /** The customer's, who has just been heard in it. */
   locale?: Locale
 }
+type SaidRow = Row & { fresh: boolean }
 type Where = { states: readonly SessionState[]; file?: string | undefined }
 /**
- * Writes one message. Undefined: the conversation is in none of `states`. `fresh` is false for a `clientId` of before, whose row it answers.
+ * Writes one message. Undefined: the conversation is in none of `states`, or what is answered is not the newest message any more. `fresh` is false for a `clientId` of before, whose row it answers.
  * Throws KR013 when the file is none of this party's unused ones, and a unique violation (`bot_answers_once`) for a second answer of the bot.
  */
-export const say = (
+export const say = (db: Db, s: Saying, where: Where): Promise<SaidRow | undefined> =>
+  repeated(() => sayWithin(db, s, where))
+
+/** The same within the caller's transaction, which is repeated as a whole. */
+export const sayWithin = (
   db: Queryable,
   s: Saying,
   { states, file }: Where,
-): Promise<(Row & { fresh: boolean }) | undefined> => {
+): Promise<SaidRow | undefined> => {
   const { clientId, payload, at, ...rest } = s
   const m = JSON.stringify({ ...rest, payload, at, ...(clientId && { client_id: clientId }) })
-  return repeated(
-    () =>
-      firstRow<Row & { fresh: boolean }>(db)`
-      SELECT ${rowColumns}, fresh FROM (
-        SELECT (s.message).*, s.fresh FROM chat_say(${m}::jsonb, ${states}::text[], ${file ?? null}::text) s) said`,
-  )
+  return firstRow<SaidRow>(db)`
+    SELECT ${rowColumns}, fresh FROM (
+      SELECT (s.message).*, s.fresh FROM chat_say(${m}::jsonb, ${states}::text[], ${file ?? null}::text) s) said`
 }
 
 export const rowByClientId = (

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
+withoutBot(w)
 
 test('a guest says something, and reads it back under the id of their browser', async () => {
   const { chat, guestId } = await chatGuest(w)

@@ -5,12 +5,13 @@ import type { Input } from '@krapao/shared/contract'
 import { conflict, refusal, unless } from '@krapao/shared/refusal'
 import type { AnyoneCall, ChatParty, VisitorCall } from '../../context.ts'
 import { sqlState } from '../../db/pool.ts'
+import { passOn } from './bot/bot.ts'
+import { greetingIn } from './bot/turn.ts'
 import {
   addParty,
   findParty,
   markRead,
   type Party,
-  partyById,
   replySeconds,
   rowByClientId,
   rowsOfParty,
@@ -31,6 +32,7 @@ export async function config(call: AnyoneCall) {
     online: enabled && isStaffThere(hours, call.now),
     hours,
     replySeconds: await replySeconds(call.db, call.now),
+    greeting: await greetingIn(call, call.locale),
   }
 }
 
@@ -59,7 +61,10 @@ export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
   if (!said) throw new Error('a customer was not heard')
   if (!said.fresh && !(said.kind === kind && isDeepStrictEqual(said.payload, payload)))
     throw conflict('client_id')
-  if (said.fresh) call.tellChat(whose, 'own', rowOf(call, party, said))
+  if (said.fresh) {
+    call.tellChat(whose, 'own', rowOf(call, party, said))
+    call.afterwards.begin(() => passOn(call, party.id))
+  }
   return {
     createdAt: said.at,
     seq: said.seq,
@@ -153,17 +158,3 @@ export async function read(call: VisitorCall, input: Said & { seq?: number | und
 export async function unread(call: VisitorCall, input: Said) {
   return { count: await unreadOf(call.db, whoseChat(call, input)) }
 }
-
-/** Tells the customer what was said to them: by the socket, and a member whose chat is closed by the badge. Called after commit. */
-export async function tellSaid(
-  context: Pick<VisitorCall, 'db' | 'tellChat' | 'tell' | 'files' | 'clock'>,
-  partyId: number,
-  row: Parameters<typeof rowOf>[2],
-): Promise<void> {
-  const party = await partyById(context.db, partyId)
-  context.tellChat(whoseParty(party), 'messaging', rowOf(context, party, row))
-  if (party.memberId !== null) context.tell(party.memberId, { type: 'chat' })
-}
-
-export const whoseParty = ({ memberId, guest, secretHash }: Party): ChatParty =>
-  memberId === null ? { guest: guest!, secretHash: secretHash! } : { member: memberId }

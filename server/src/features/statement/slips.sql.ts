@@ -1,7 +1,7 @@
 import type { Money } from '@krapao/shared/money'
-import type { Db } from '../../db/pool.ts'
+import type { Db, Queryable } from '../../db/pool.ts'
 import { ask, mapped, type Read, rows, time, together, whole } from '../../db/read.ts'
-import { firstRow } from '../../db/rows.ts'
+import { firstRow, rowsOf } from '../../db/rows.ts'
 
 export type SentRow = {
   _id: string
@@ -45,6 +45,28 @@ const sentRows = (memberId: number, { page, limit }: Page): Read<SentRow[]> =>
            CASE state WHEN 'credited' THEN 'SUCCESS' WHEN 'failed' THEN 'FAILED' ELSE 'PENDING' END, reason, voucher_hash, NULL, false
       FROM gift WHERE member_id = ${memberId}
      ORDER BY "createdAt" DESC, _id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+
+export type InProgress = {
+  via: 'slip' | 'gift' | 'manual'
+  amount: Money | null
+  at: Date
+  /** A person checks it. */
+  byPerson: boolean
+}
+/** The newest first. */
+export const inProgressOf = (
+  db: Queryable,
+  memberId: number,
+  most: number,
+): Promise<InProgress[]> =>
+  rowsOf<InProgress>(db)`
+    SELECT 'slip' AS via, coalesce(amount, asked_amount) AS amount, created_at AS at, asked_person_at IS NOT NULL AS "byPerson"
+      FROM slip WHERE member_id = ${memberId} AND state = 'checking'
+    UNION ALL
+    SELECT 'gift', amount, created_at, false FROM gift WHERE member_id = ${memberId} AND state = 'redeeming'
+    UNION ALL
+    SELECT 'manual', asked_amount, created_at, true FROM manual_deposit WHERE member_id = ${memberId} AND state = 'asked'
+     ORDER BY at DESC LIMIT ${most}`
 
 /** Where the picture of a member's own slip is kept. */
 export async function readPictureKey(

@@ -1,5 +1,5 @@
 import { doorNames } from '@krapao/shared/bonus/bonus.text'
-import type { Input, Output } from '@krapao/shared/contract'
+import type { Input } from '@krapao/shared/contract'
 import { limits } from '@krapao/shared/limits'
 import { money } from '@krapao/shared/money'
 import { unless } from '@krapao/shared/refusal'
@@ -7,18 +7,11 @@ import type { statement } from '@krapao/shared/statement/statement.contract'
 import { dayOf, startOf, whyNotPeriod } from '@krapao/shared/statement/statement.rules'
 import type { Locale } from '@krapao/shared/text'
 import type { MemberCall } from '../../context.ts'
-import { listedAfterMs } from '../../errands/errand.ts'
-import {
-  type About,
-  readRows,
-  readStatement,
-  type StatementRow,
-  type Wanted,
-} from './statement.sql.ts'
+import { type About, readRows, readStatement, type Wanted } from './statement.sql.ts'
 import { writeCsv } from './statement-csv.ts'
+import { timelineOf } from './timeline.ts'
 
 type Filters = Omit<Input<typeof statement.export>, 'locale'>
-type Timeline = NonNullable<Output<typeof statement.list>['statements'][number]['timeline']>
 
 export async function list(ctx: MemberCall, input: Input<typeof statement.list>) {
   const { total, rows } = await readStatement(ctx.db, wantedBy(ctx, input), input)
@@ -68,17 +61,4 @@ function aboutTold({ door, name, outcome, kept, cut, later }: About, locale: Loc
     ...(outcome && { outcome, kept: money(BigInt(kept!)), cut: money(BigInt(cut!)) }),
     ...(later && { later: money(BigInt(later)) }),
   }
-}
-
-/** asked → checking, where a person has to look at it → sent → checking, once it is on the desk's list as undecided → done or failed. */
-function timelineOf(row: Omit<StatementRow, 'about'>, now: Date): Timeline {
-  const steps: Timeline = [{ step: 'asked', at: row.createdAt }]
-  if (row.approval === 'waiting' || row.approvedAt)
-    steps.push({ step: 'checking', at: row.approvedAt })
-  if (row.sentAt) steps.push({ step: 'sent', at: row.sentAt })
-  const isListed = row.sentAt !== null && row.sentAt.getTime() + listedAfterMs <= now.getTime()
-  if (isListed && !row.settledAt) steps.push({ step: 'checking', at: null })
-  if (row.settledAt)
-    steps.push({ step: row.status === 'SUCCESS' ? 'done' : 'failed', at: row.settledAt })
-  return steps
 }

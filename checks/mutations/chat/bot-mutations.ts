@@ -1,0 +1,135 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
+
+import { mutationsOf } from '../mutation.ts'
+
+const bot = (file: string): string => `server/src/features/chat/bot/${file}`
+const of = mutationsOf('the chat’s bot')
+const tables = of('server/src/db/migrations/0017_chat.sql')
+const statements = of(bot('bot.sql.ts'))
+const fences = [bot('fences.test.ts')]
+const clock = [bot('keep-chats.test.ts')]
+const payments = [bot('payment.test.ts')]
+
+/** The bot answers once, the newest message alone, never beside a person; and tells of no payment. */
+export const botMutations = [
+  tables(
+    'a message is answered once',
+    'CREATE UNIQUE INDEX bot_answers_once',
+    'CREATE INDEX bot_answers_once',
+    fences,
+  ),
+  tables(
+    'who takes a conversation, or ends it, comes before a message or after it',
+    "WHERE c.party_id = of AND c.state <> 'ended' FOR UPDATE;",
+    "WHERE c.party_id = of AND c.state <> 'ended';",
+    [...fences, ...clock],
+  ),
+  tables(
+    'of several messages the newest is answered',
+    "IF (m->>'answers')::int <> (SELECT last_seq FROM chat_party WHERE id = of) THEN",
+    'IF false THEN',
+    fences,
+  ),
+  tables(
+    'only the bot has answers and steps',
+    "CHECK ((answers IS NULL AND step IS NULL) OR author = 'bot')",
+    'CHECK (true)',
+    fences,
+  ),
+  tables(
+    'what an end left unanswered is due',
+    "answer_due = CASE WHEN who = 'customer' THEN p.last_at + interval '5 seconds' END",
+    'answer_due = answer_due',
+    fences,
+  ),
+  tables(
+    'and so where it went over to a member',
+    ', answer_due = g.answer_due WHERE',
+    ' WHERE',
+    fences,
+  ),
+  tables(
+    'an operator who has just taken a conversation has their time',
+    'NEW.taken_at := CASE WHEN NEW.assigned_to IS NOT NULL THEN clock_timestamp() END;',
+    'NEW.taken_at := NULL;',
+    clock,
+  ),
+  of(bot('bot.ts'))(
+    'it speaks only where it leads',
+    "{ states: ['bot'] }",
+    "{ states: ['bot', 'waiting', 'open'] }",
+    fences,
+  ),
+  of(bot('bot.ts'))(
+    'an answer of two rows is one',
+    'inTx(db, async (tx) => {',
+    '((work: (tx: Tx) => Promise<Said | undefined>) => work(db as never))(async (tx) => {',
+    fences,
+  ),
+  of(bot('bot.ts'))(
+    'a payment that is one of several is nobody’s',
+    'fits.length === 1 ? fits[0] : undefined',
+    'fits[0]',
+    payments,
+  ),
+  of(bot('bot.ts'))(
+    'whoever guesses finds nothing',
+    'const isGuessing =',
+    'const isGuessing = false as boolean &&',
+    payments,
+  ),
+  of('server/src/features/deposit/desk/desk.sql.ts')(
+    'a payment that is held back fits nothing described',
+    'WHERE order_id IS NULL AND suspended AND currency',
+    'WHERE order_id IS NULL AND currency',
+    payments,
+  ),
+  statements(
+    'two workers answer different conversations',
+    'ORDER BY answer_due LIMIT ${atOnce} FOR UPDATE SKIP LOCKED',
+    'ORDER BY answer_due LIMIT ${atOnce} FOR UPDATE',
+    fences,
+  ),
+  statements(
+    'an answer that failed is put off',
+    'SET answer_due = ${new Date(now.getTime() + againMs)}',
+    'SET answer_due = ${new Date(now.getTime() - againMs)}',
+    fences,
+  ),
+  statements(
+    'who waits for a person is not silent',
+    "(state IN ('bot', 'open') AND said_at",
+    "(state IN ('bot', 'open', 'waiting') AND said_at",
+    clock,
+  ),
+  statements(
+    'an operator who has answered keeps the conversation',
+    "     AND m.seq > coalesce((SELECT max(o.seq) FROM chat_message o WHERE o.session_id = s.id AND o.author = 'operator'), 0)`",
+    '`',
+    clock,
+  ),
+  statements(
+    'an answer that comes while the clock looks keeps the conversation',
+    "AND s.state = 'open' AND u.since < ${before}\n    RETURNING",
+    'AND ${before}::timestamptz IS NOT NULL\n    RETURNING',
+    clock,
+  ),
+  of(bot('keep-chats.ts'))(
+    'conversations are given back only where that is set',
+    'if (returnAfterMinutes === null) return',
+    'if (false as boolean) return',
+    clock,
+  ),
+  of(bot('acts.ts'))(
+    'a guest too many calls no person',
+    'if (party.botOnly) return',
+    'if (party.botOnly && false) return',
+    clock,
+  ),
+  of(bot('acts.ts'))(
+    'a guest is told no facts',
+    'if (member) return tell(context, { ...asker, member })',
+    'return tell(context, { ...asker, member: member ?? ({ id: 1, currency: "THB" } as never) })',
+    [bot('bot.test.ts')],
+  ),
+]

@@ -1,0 +1,195 @@
+import { isStaffThere, writtenLimits } from '@krapao/shared/chat/chat.rules'
+import { type Currency, currencies } from '@krapao/shared/country'
+import { bangkokIso } from '@krapao/shared/formats/bangkok'
+import { followable } from '@krapao/shared/lookup/lookup.rules'
+import { baht, type Money, showMoney, subtract } from '@krapao/shared/money'
+import { type Locale, say, type Text } from '@krapao/shared/text'
+import type { Context } from '../../../context.ts'
+import { ask } from '../../../db/read.ts'
+import { holdingAsked, holdingFrom } from '../../bonus/bonus.read.ts'
+import { depositsInProgress, newestWithdrawal } from '../../statement/statement.read.ts'
+import { type Party, replySeconds } from '../chat.sql.ts'
+import { type Answer, buttons, cards, chips, steps, toPerson, toStart } from './answer.ts'
+import { links, t } from './bot.text.ts'
+import { cut, shownMoney, shownTime } from './shown.ts'
+import { titles } from './start-tree.ts'
+import type { ActName } from './tree.ts'
+
+/** Whom the bot answers, and when. A guest has no member: there is nothing of anybody's to tell. */
+export type Asker = {
+  party: Party
+  member: { id: number; currency: Currency } | undefined
+  locale: Locale
+  now: Date
+}
+type Member = Asker & { member: { id: number; currency: Currency } }
+
+/** What the bot can do. Facts are the asking member's own, by the session that their message came with. */
+export function act(context: Context, asker: Asker, name: ActName): Promise<Answer> {
+  switch (name) {
+    case 'deposits':
+      return ofMember(context, asker, deposits)
+    case 'withdrawal':
+      return ofMember(context, asker, withdrawal)
+    case 'bonus':
+      return ofMember(context, asker, bonus)
+    case 'recover':
+      return recover(context, asker)
+    case 'person':
+      return person(context, asker)
+  }
+}
+
+async function ofMember(
+  context: Context,
+  asker: Asker,
+  tell: (context: Context, member: Member) => Promise<Answer>,
+): Promise<Answer> {
+  const { member, locale } = asker
+  if (member) return tell(context, { ...asker, member })
+  const row = buttons(say(locale, t.logIn), [
+    link(context, locale, links.login, '/login'),
+    toPerson(locale),
+    toStart(locale),
+  ])
+  return { rows: [row], step: 'log-in' }
+}
+
+const depositsShown = 3
+
+async function deposits(context: Context, { member, locale, now }: Member): Promise<Answer> {
+  const found = await depositsInProgress(context.db, member.id, depositsShown)
+  const { currency } = member
+  const elements = found.map(({ via, amount, at, byPerson }) => ({
+    title:
+      amount === null
+        ? say(locale, t.depositUnread)
+        : say(locale, t.depositCard, { amount: shownMoney(amount, currency) }),
+    subtitle: line(
+      say(locale, ways[via]),
+      shownTime(at, now),
+      say(locale, byPerson ? t.beingByPerson : t.being),
+    ),
+    buttons: [link(context, locale, links.statement, '/user/statement')],
+  }))
+  const example = exampleOf(currency)
+  const asks = say(locale, found.length > 0 ? t.askOther : t.askPayment, { example })
+  const question = chips(asks, [toPerson(locale), toStart(locale)])
+  return {
+    rows: found.length > 0 ? [cards(elements), question] : [question],
+    step: steps.asksPayment,
+  }
+}
+const ways = { slip: t.bySlip, gift: t.byGift, manual: t.byWord }
+
+/** What a member may type of a payment. */
+export const exampleOf = (currency: Currency): string =>
+  `“${showMoney(baht(currencies[currency].step === 1n ? 500 : 200_000)).slice(0, -3)} 14:30”`
+
+async function withdrawal(context: Context, asker: Member): Promise<Answer> {
+  const { member, locale, now } = asker
+  const newest = await newestWithdrawal(context.db, member.id, now)
+  if (!newest) {
+    const row = chips(say(locale, t.noWithdrawal), [toPerson(locale), toStart(locale)])
+    return { rows: [row], step: 'withdrawal' }
+  }
+  const steps = timelineSaid(newest.timeline, asker)
+  const card = {
+    title: say(locale, t.withdrawalCard, { amount: shownMoney(newest.amount, member.currency) }),
+    subtitle: cut(steps.at(-1)!, writtenLimits.cardTextMax),
+    buttons: [link(context, locale, links.statement, '/user/statement')],
+  }
+  const told = chips(steps.join('\n'), [toPerson(locale), toStart(locale)])
+  return { rows: [cards([card]), told], step: 'withdrawal' }
+}
+
+type Timeline = NonNullable<Awaited<ReturnType<typeof newestWithdrawal>>>['timeline']
+
+/** Each step with its time, and at last what it waits for. */
+function timelineSaid(timeline: Timeline, { locale, now }: Asker): string[] {
+  const word = (step: Timeline[number]): Text =>
+    step.step === 'checking' && step.at ? t.checked : t[step.step]
+  const past = timeline.map((step) =>
+    step.at ? `${shownTime(step.at, now)} ${say(locale, word(step))}` : say(locale, word(step)),
+  )
+  const last = timeline.at(-1)!
+  const isWaiting = last.at !== null && last.step !== 'done' && last.step !== 'failed'
+  return isWaiting ? [...past, say(locale, last.step === 'sent' ? t.paying : t.sending)] : past
+}
+
+async function bonus(context: Context, { member, locale, now }: Member): Promise<Answer> {
+  const held = await holdingFrom(context, await ask(context.db, holdingAsked(member)), locale)
+  const others = [toPerson(locale), toStart(locale)]
+  if (!held) return { rows: [chips(say(locale, t.noBonus), others)], step: 'bonus' }
+
+  const shown = (amount: Money) => shownMoney(amount, member.currency)
+  const marks = { total: shown(held.total), success: shown(held.success), fail: shown(held.fail) }
+  const card = {
+    title: cut(held.name, writtenLimits.cardTextMax),
+    subtitle: cut(say(locale, t.marks, marks), writtenLimits.cardTextMax),
+    buttons: [link(context, locale, links.bonus, '/user/bonus')],
+  }
+  const left = subtract(held.success, held.total)
+  const needs = held.ending
+    ? say(locale, t.bonusEnding)
+    : held.met || left <= 0n
+      ? say(locale, t.bonusMet)
+      : say(locale, t.bonusNeeds, { ...marks, left: shown(left), leave: shown(held.leave) })
+  const readAt = held.readAt ? say(locale, t.readAt, { time: shownTime(held.readAt, now) }) : ''
+  return { rows: [cards([card]), chips(line(needs, readAt), others)], step: 'bonus' }
+}
+
+async function recover(context: Context, { member, locale }: Asker): Promise<Answer> {
+  const words = [say(locale, t.recover), ...(member ? [say(locale, t.recoverMember)] : [])]
+  const row = buttons(words.join(' '), [
+    link(context, locale, titles.recover, '/recover'),
+    toPerson(locale),
+    toStart(locale),
+  ])
+  return { rows: [row], step: 'recover' }
+}
+
+async function person(context: Context, asker: Asker): Promise<Answer> {
+  const { locale, party } = asker
+  if (party.botOnly) return { rows: [await otherWays(context, locale)], step: 'other-ways' }
+  const text = [say(locale, t.person), await whenAnswered(context, asker)].join(' ').trim()
+  return { rows: [{ kind: 'text', payload: { text } }], step: 'person', handsOver: true }
+}
+
+/** Of a guest for whom no person is called: what the contact page knows. */
+async function otherWays(context: Context, locale: Locale) {
+  const { lineLink, lineName } = await context.setting('contact')
+  const way = followable(lineLink) ?? followable(context.env.supportLink)
+  const title = cut(lineName || say(locale, links.contact), writtenLimits.buttonTitleMax)
+  return buttons(say(locale, t.botOnly), [
+    ...(way ? [{ type: 'web' as const, title, payload: way }] : []),
+    link(context, locale, links.contact, '/contact'),
+    link(context, locale, links.login, '/login'),
+  ])
+}
+
+/** A longer time is no help to know. */
+const usualMinutesMax = 60
+
+/** '' where nothing is known of how long people take. */
+export async function whenAnswered(
+  context: Context,
+  { locale, now }: Pick<Asker, 'locale' | 'now'>,
+): Promise<string> {
+  const { hours } = await context.setting('chat')
+  if (hours && !isStaffThere(hours, now)) {
+    const isToday = bangkokIso(now).slice(11, 16) < hours.from
+    return say(locale, isToday ? t.backToday : t.backTomorrow, { time: hours.from })
+  }
+  const seconds = await replySeconds(context.db, now)
+  const n = seconds === null ? undefined : Math.max(1, Math.ceil(seconds / 60))
+  return n === undefined || n > usualMinutesMax ? '' : say(locale, t.usually, { n })
+}
+
+const line = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
+
+const link = ({ env }: Context, locale: Locale, title: Text, path: string) => ({
+  type: 'web' as const,
+  title: say(locale, title),
+  payload: `${env.publicUrl}${path}`,
+})

@@ -1,0 +1,57 @@
+import type { ChatPayload } from '@krapao/shared/chat/chat.contract'
+import { type MessageKind, writtenLimits } from '@krapao/shared/chat/chat.rules'
+import type { Money } from '@krapao/shared/money'
+import { type Locale, say, type Text } from '@krapao/shared/text'
+import { payloadOf, type Wish } from './matching.ts'
+import { titles } from './start-tree.ts'
+
+/** What the bot says to one message, and what comes of it. */
+export type Answer = {
+  rows: readonly Said[]
+  /** Kept with it: a node, or what was done. */
+  step: string
+  /** The conversation waits for a person from then on. */
+  handsOver?: boolean
+  /** The payment that the member described, for that person. */
+  described?: { amount: Money; paidAt: Date }
+}
+export type Said = { kind: MessageKind; payload: ChatPayload }
+
+/** The steps that decide what the customer's next words mean. */
+export const steps = { miss: 'miss', asksPayment: 'asks-payment' } as const
+
+type Titled = { title: string; payload: string }
+type Button = Titled & { type: 'web' | 'postback' }
+
+export const wished = (locale: Locale, title: Text, wish: Wish): Titled => ({
+  title: say(locale, title),
+  payload: payloadOf(wish),
+})
+export const tapped = (locale: Locale, title: Text, wish: Wish): Button => ({
+  type: 'postback',
+  ...wished(locale, title, wish),
+})
+
+export const toPerson = (locale: Locale) => tapped(locale, titles.person, { do: 'person' })
+export const toStart = (locale: Locale) => tapped(locale, titles.other, { go: 'start' })
+
+/** A text, with chips below it where there are any. */
+export const chips = (text: string, quick_replies: readonly Titled[]): Said =>
+  quick_replies.length === 0
+    ? { kind: 'text', payload: { text } }
+    : {
+        kind: 'quick_replies',
+        payload: {
+          text,
+          quick_replies: quick_replies.map(({ title, payload }) => ({ title, payload })),
+        },
+      }
+
+export const buttons = (text: string, all: readonly Button[]): Said => ({
+  kind: 'buttons',
+  payload: { text, buttons: all.slice(0, writtenLimits.buttonsMax) },
+})
+
+export const cards = (
+  elements: readonly { title: string; subtitle: string; buttons: Button[] }[],
+): Said => ({ kind: 'generic', payload: { elements: [...elements] } })

@@ -1,0 +1,67 @@
+import { writeMoney } from '@krapao/shared/money'
+import { expect, test } from 'vitest'
+import { partOf } from './described.ts'
+
+/** 16:20 in Bangkok. */
+const now = new Date('2026-11-27T09:20:00Z')
+const read = (typed: string) => {
+  const { amount, paidAt } = partOf(typed, now)
+  return [amount === undefined ? undefined : writeMoney(amount), paidAt?.toISOString().slice(0, 16)]
+}
+
+test.each([
+  ['500 14:30', '500.00', '2026-11-27T07:30'],
+  ['14:30 500', '500.00', '2026-11-27T07:30'],
+  ['โอน 1,000 บาท เวลา 9.05 น.', '1000.00', '2026-11-27T02:05'],
+  ['500.25 14.30', '500.25', '2026-11-27T07:30'],
+  ['๕๐๐ บาท ๑๔:๓๐', '500.00', '2026-11-27T07:30'],
+  ['໕໐໐ ໑໔:໓໐ ໂມງ', '500.00', '2026-11-27T07:30'],
+  ['200,000 ກີບ ມື້ວານ 20:15', '200000.00', '2026-11-26T13:15'],
+  ['เมื่อวาน 23:59 ยอด 300', '300.00', '2026-11-26T16:59'],
+  ['yesterday 2:30 pm, 300 baht', '300.00', '2026-11-26T07:30'],
+  ['300 at 12:05 am', '300.00', '2026-11-26T17:05'],
+  ['26/11/2026 20:15 300', '300.00', '2026-11-26T13:15'],
+  ['26/11/2569 20:15 300', '300.00', '2026-11-26T13:15'],
+  ['26/11/69 20:15 300', '300.00', '2026-11-26T13:15'],
+  ['26-11 20:15 300', '300.00', '2026-11-26T13:15'],
+  ['30/12 20:15 300', '300.00', '2025-12-30T13:15'],
+  // Not yet today: it was yesterday.
+  ['300 23:00', '300.00', '2026-11-26T16:00'],
+  ['14:30:59 300', '300.00', '2026-11-27T07:30'],
+  ['บัญชี 1234567890 ยอด 300 เวลา 14:30', '300.00', '2026-11-27T07:30'],
+])('%s', (typed, amount, at) => {
+  expect(read(typed)).toEqual([amount, at])
+})
+
+test.each([
+  ['500', '500.00', undefined],
+  ['14:30', undefined, '2026-11-27T07:30'],
+  // Of two amounts there is none.
+  ['500 600 14:30', undefined, '2026-11-27T07:30'],
+  ['25:00 500', '500.00', undefined],
+  ['12:99 500', '500.00', undefined],
+  ['31/02/2026 14:30 500', '500.00', undefined],
+  ['500 40/13 14:30', '500.00', undefined],
+  ['0 14:30', undefined, '2026-11-27T07:30'],
+  ['500.123 14:30', undefined, '2026-11-27T07:30'],
+  ['1234567890', undefined, undefined],
+  ['สวัสดี', undefined, undefined],
+  ['', undefined, undefined],
+])('%s: only what can be read', (typed, amount, at) => {
+  expect(read(typed)).toEqual([amount, at])
+})
+
+test('whatever is typed, it is read without a fault', () => {
+  const signs = [...'0123456789.,:/- nน.apm\u0e50\u0ed9\ud83d\u0000']
+  let seed = 7
+  const next = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % most
+  }
+  for (let n = 0; n < 5_000; n++) {
+    const typed = Array.from({ length: next(24) }, () => signs[next(signs.length)]).join('')
+    const { amount, paidAt } = partOf(typed, now)
+    if (amount !== undefined) expect(amount > 0n).toBe(true)
+    if (paidAt) expect(Number.isNaN(paidAt.getTime())).toBe(false)
+  }
+})

@@ -1,0 +1,64 @@
+import type { ChatRow } from '@krapao/shared/chat/chat.contract'
+import type { Locale } from '@krapao/shared/text'
+import { sql } from 'kysely'
+import { chatGuest, text } from './chat-guest.ts'
+import type { clientOf } from './client.ts'
+import type { World } from './world.ts'
+
+type Chat = ReturnType<typeof clientOf>['chat']
+type Message = { message_type: string; payload: unknown }
+
+/** Who talks to the bot: what they say is answered before the next line runs. */
+export function talker(w: Pick<World, 'context'>, chat: Chat, guestId?: string) {
+  const own = guestId ? { guestId } : {}
+  const headers = (locale: Locale) => ({ 'accept-language': locale === 'la' ? 'lo' : locale })
+  const rows = async (): Promise<ChatRow[]> => {
+    const { body } = await chat.history({ ...own, limit: 50 })
+    return body.toReversed()
+  }
+  /** Says it, and answers what the bot said to it. */
+  async function send(message: Message, locale: Locale = 'en'): Promise<ChatRow[]> {
+    const said = await chat.send(
+      { sender: 'customer', message, ...own },
+      { headers: headers(locale) },
+    )
+    if (said.status !== 200) throw new Error(`not said: ${JSON.stringify(said.body)}`)
+    await w.context.afterwards.ended()
+    return (await rows()).filter(({ seq }) => seq > said.body.seq)
+  }
+  return {
+    chat,
+    own,
+    rows,
+    says: (words: string, locale?: Locale) => send(text(words).message, locale),
+    taps: (payload: string, locale?: Locale) =>
+      send({ message_type: 'postback', payload: { title: 'x', payload } }, locale),
+    sends: send,
+  }
+}
+
+/** The bot is silent, as if the server died after each message: its rows are the test's alone. The answer gives the bot back. */
+export function withoutBot({ context }: Pick<World, 'context'>): () => void {
+  const { afterwards } = context
+  context.afterwards = { begin: () => {}, ended: afterwards.ended }
+  return () => void Object.assign(context, { afterwards })
+}
+
+export async function guestTalker(w: Pick<World, 'url' | 'context'>) {
+  const { chat, guestId, cookie } = await chatGuest(w)
+  return { ...talker(w, chat, guestId), guestId, cookie }
+}
+
+/** All words of rows, to be searched. */
+export const wordsOf = (rows: readonly ChatRow[]): string =>
+  rows.map(({ message }) => JSON.stringify(message.payload)).join('\n')
+
+/** What the tables hold of a member's or guest's conversation. */
+export async function conversationOf(w: Pick<World, 'database'>, said: readonly ChatRow[]) {
+  const { rows } = await sql<Conversation>`
+    SELECT s.party_id AS party, s.state FROM chat_session s WHERE s.id = ${said.at(-1)!.session_id}::uuid`.execute(
+    w.database.owner,
+  )
+  return rows[0]!
+}
+type Conversation = { party: number; state: string }
