@@ -21,6 +21,7 @@ import { hardened } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { answerInTurn } from './http/in-turn.ts'
 import { admit, makeLive } from './http/live/live.ts'
+import { staffTeller } from './http/live/staff-notice.ts'
 import { makeHttp, securityLogOf } from './http/make-http.ts'
 import { brand } from './http/pages/brand.ts'
 import { pages } from './http/pages/pages.ts'
@@ -73,6 +74,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   keepDeadlines(http.server, deadlines, uploadPaths)
   limitConnections(http, crowd, { inAll, isDirect: env.trustProxy === 0 })
 
+  const afterwards = makeAfterwards(log)
   const context: Context = {
     env,
     db,
@@ -86,10 +88,11 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     },
     throttles: makeThrottles(pool, time.monotonicMs),
     setting: makeSettings(db),
-    afterwards: makeAfterwards(log),
+    afterwards,
     tell: live.tell,
     tellChat: () => {},
     hangUpChat: () => {},
+    tellStaff: staffTeller(db, afterwards),
     hangUp: live.hangUp,
     clock: time.clock,
     time,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/pool.ts'
 import { otp, sms } from '../features/auth/auth.setting.ts'
 import { chat } from '../features/chat/chat.setting.ts'
+import { chatReplies } from '../features/chat/desk/replies.setting.ts'
 import { deposit } from '../features/deposit/deposit.setting.ts'
 import { pgNotice } from '../features/games/games.setting.ts'
 import { invite } from '../features/invite/invite.setting.ts'
@@ -23,6 +24,7 @@ export const settings = {
   conditions,
   agreements,
   chat,
+  chatReplies,
   withdraw,
   deposit,
   rewards,

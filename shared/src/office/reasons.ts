@@ -6,6 +6,7 @@ export const reasons = {
   PART_MISSING: { th: 'ยังไม่ได้ระบุ {part}', la: 'ຍັງບໍ່ໄດ້ລະບຸ {part}', en: '{part} is missing' },
   PART_OF_OTHER_KIND: { th: '{part} ต้องเป็น {kind} ไม่ใช่ {given}', la: '{part} ຕ້ອງເປັນ {kind} ບໍ່ແມ່ນ {given}', en: '{part} must be {kind}, not {given}' },
   PART_INVALID: { th: '{part} เป็น {given} ไม่ได้', la: '{part} ເປັນ {given} ບໍ່ໄດ້', en: '{part} cannot be {given}' },
+  PART_TOO_LONG: { th: '{part} ยาวหรือมากเกินไป ได้ไม่เกิน {most}', la: '{part} ຍາວ ຫຼື ຫຼາຍເກີນໄປ ໄດ້ບໍ່ເກີນ {most}', en: '{part} is too long: at most {most}' },
   PART_UNKNOWN: { th: 'ไม่รู้จัก {part} มีแต่ {known}', la: 'ບໍ່ຮູ້ຈັກ {part} ມີແຕ່ {known}', en: '{part} is not known; known are {known}' },
   PART_TWICE: { th: '{part} ซ้ำกัน: {given}', la: '{part} ຊ້ຳກັນ: {given}', en: '{part} is there twice: {given}' },
   COLOURS_TOO_CLOSE: { th: 'ตัวหนังสือของ {part} อ่านยาก: ความต่างของสี {ratio} ต้องไม่ต่ำกว่า 4.5', la: 'ຕົວໜັງສືຂອງ {part} ອ່ານຍາກ: ຄວາມຕ່າງຂອງສີ {ratio} ຕ້ອງບໍ່ຕ່ຳກວ່າ 4.5', en: 'the text of {part} is hard to read: its contrast is {ratio}, and must be 4.5 or more' },

@@ -59,7 +59,10 @@ export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
   if (!said) throw new Error('a customer was not heard')
   if (!said.fresh && !(said.kind === kind && isDeepStrictEqual(said.payload, payload)))
     throw conflict('client_id')
-  if (said.fresh) call.tellChat(whose, 'own', rowOf(call, party, said))
+  if (said.fresh) {
+    call.tellChat(whose, 'own', rowOf(call, party, said))
+    call.tellStaff({ party: party.id, what: 'said' })
+  }
   return {
     createdAt: said.at,
     seq: said.seq,

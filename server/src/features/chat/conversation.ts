@@ -15,7 +15,10 @@ export async function end(call: VisitorCall, input: Said) {
   const party = await findParty(call.db, whose)
   const session_id =
     party && (await endSession(call.db, { party: party.id, by: 'customer', now: call.now }))
-  if (session_id !== undefined) call.tellChat(whose, 'session', { session_id, state: 'ended' })
+  if (party && session_id !== undefined) {
+    call.tellChat(whose, 'session', { session_id, state: 'ended' })
+    call.tellStaff({ party: party.id, what: 'ended' })
+  }
   return {}
 }
 
@@ -43,5 +46,7 @@ export async function adopt(call: VisitorCall, { guestId, keep }: Input<typeof c
     adoptParty(tx, { guest: guest.id, member: member.id, keep, now: call.now }),
   )
   call.hangUpChat(theirs)
+  call.tellStaff({ party: guest.id, what: 'ended' })
+  if (rows > 0) call.tellStaff({ party: member.id, what: 'said' })
   return { rows }
 }
