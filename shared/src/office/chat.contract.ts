@@ -21,7 +21,7 @@ export const chatOffice = {
   take: officeRoute({
     doc: 'The conversation is yours. `force`: also where it is another operator’s.',
     method: 'POST',
-    path: '/office/api/chat/take',
+    path: '/office/api/chats/take',
     for: 'operator',
     needs: 'chat.answer',
     about: ['party'],
@@ -32,7 +32,7 @@ export const chatOffice = {
   release: officeRoute({
     doc: 'The conversation waits for anybody again.',
     method: 'POST',
-    path: '/office/api/chat/release',
+    path: '/office/api/chats/release',
     for: 'operator',
     needs: 'chat.answer',
     about: ['party'],
@@ -43,7 +43,7 @@ export const chatOffice = {
   answer: officeRoute({
     doc: 'Says something: words, or a message with buttons, quick replies, cards or a file. A conversation that nobody has is taken by it.',
     method: 'POST',
-    path: '/office/api/chat/answer',
+    path: '/office/api/chats/answer',
     for: 'operator',
     needs: 'chat.answer',
     about: ['party'],
@@ -64,7 +64,7 @@ export const chatOffice = {
   reply: officeRoute({
     doc: 'Says a reply that stands in the setting chatReplies, in the customer’s language.',
     method: 'POST',
-    path: '/office/api/chat/reply',
+    path: '/office/api/chats/reply',
     for: 'operator',
     needs: 'chat.answer',
     about: ['party', 'reply'],
@@ -88,7 +88,7 @@ export const chatOffice = {
   read: officeRoute({
     doc: 'What the customer said is read, up to that message, or all of it.',
     method: 'POST',
-    path: '/office/api/chat/read',
+    path: '/office/api/chats/read',
     for: 'operator',
     needs: 'chat.answer',
     about: ['party'],
@@ -99,7 +99,7 @@ export const chatOffice = {
   note: officeRoute({
     doc: 'Words for colleagues about this customer, which the customer never sees.',
     method: 'POST',
-    path: '/office/api/chat/note',
+    path: '/office/api/chats/note',
     for: 'operator',
     needs: 'chat.answer',
     about: ['party'],
@@ -110,7 +110,7 @@ export const chatOffice = {
   tag: officeRoute({
     doc: 'What the conversation is about, in place of what stood there: letters, digits, - and _. None takes all away.',
     method: 'POST',
-    path: '/office/api/chat/tag',
+    path: '/office/api/chats/tag',
     for: 'operator',
     needs: 'chat.answer',
     about: ['party'],
@@ -121,7 +121,7 @@ export const chatOffice = {
   end: officeRoute({
     doc: 'The conversation ends. What the customer says next begins another one.',
     method: 'POST',
-    path: '/office/api/chat/end',
+    path: '/office/api/chats/end',
     for: 'operator',
     needs: 'chat.answer',
     about: ['party'],
@@ -132,7 +132,7 @@ export const chatOffice = {
   block: officeRoute({
     doc: 'A guest or member can say nothing for that many hours; what was said stays, and the open pages are hung up.',
     method: 'POST',
-    path: '/office/api/chat/block',
+    path: '/office/api/chats/block',
     for: 'operator',
     needs: 'chat.block',
     about: ['party'],
@@ -143,7 +143,7 @@ export const chatOffice = {
   unblock: officeRoute({
     doc: 'They can write again.',
     method: 'POST',
-    path: '/office/api/chat/unblock',
+    path: '/office/api/chats/unblock',
     for: 'operator',
     needs: 'chat.block',
     about: ['party'],
@@ -154,7 +154,7 @@ export const chatOffice = {
   erase: officeRoute({
     doc: 'Takes the words, or the file, out of one message for good; that there was one stays.',
     method: 'POST',
-    path: '/office/api/chat/erase',
+    path: '/office/api/chats/erase',
     for: 'operator',
     needs: 'chat.erase',
     about: ['party'],

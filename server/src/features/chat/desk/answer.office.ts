@@ -78,6 +78,8 @@ async function sayTo(
     chat: (to, whose) => {
       if (isTaken)
         to.tellChat(whose, 'session', { session_id: session.id, state: 'open', agent: operator })
+      // Whoever answers has read what was said before.
+      to.tellChat(whose, 'read', { by: 'other', seq: row.seq - 1 })
       to.tellChat(whose, 'messaging', rowOf(to, party, row))
       to.tellStaff({ party: party.id, what: 'said' })
     },

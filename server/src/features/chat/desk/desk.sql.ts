@@ -31,7 +31,7 @@ export const writeTags = (tx: Tx, session: string, tags: readonly string[]): Pro
   write(tx)`
     UPDATE chat_session SET tags = ${tags}::text[] WHERE id = ${session}::uuid`
 
-/** Answers how far staff has read now; undefined when it had before. */
+/** Answers how far staff has read now; undefined where the customer said nothing since it had. */
 export const markStaffRead = async (
   tx: Tx,
   party: number,
@@ -39,8 +39,9 @@ export const markStaffRead = async (
 ): Promise<number | undefined> =>
   (
     await firstRow<{ seq: number }>(tx)`
-      UPDATE chat_party SET staff_read = least(last_seq, coalesce(${upto ?? null}::int, last_seq))
-       WHERE id = ${party} AND staff_read < least(last_seq, coalesce(${upto ?? null}::int, last_seq)) RETURNING staff_read AS seq`
+      UPDATE chat_party p SET staff_read = least(last_seq, coalesce(${upto ?? null}::int, last_seq))
+       WHERE id = ${party} AND EXISTS (SELECT FROM chat_message c WHERE c.party_id = p.id AND c.author = 'customer' AND c.seq > p.staff_read
+                                          AND c.seq <= coalesce(${upto ?? null}::int, p.last_seq)) RETURNING staff_read AS seq`
   )?.seq
 
 export type Note = { id: number; operator: string; words: string; at: Date }
