@@ -7,6 +7,7 @@ import { makeTime } from './db/time.ts'
 import { untilDatabase } from './db/until-database.ts'
 import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
+import { notifyStaff } from './features/chat/bot/staff.sql.ts'
 import { takeWebhook } from './features/deposit/qr/qr-credit.ts'
 import { makeFiles } from './files/files.ts'
 import { openHouseAccounts } from './house-accounts.ts'
@@ -21,7 +22,6 @@ import { hardened } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { answerInTurn } from './http/in-turn.ts'
 import { admit, makeLive } from './http/live/live.ts'
-import { staffTeller } from './http/live/staff-notice.ts'
 import { makeHttp, securityLogOf } from './http/make-http.ts'
 import { brand } from './http/pages/brand.ts'
 import { pages } from './http/pages/pages.ts'
@@ -92,7 +92,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     tell: live.tell,
     tellChat: () => {},
     hangUpChat: () => {},
-    tellStaff: staffTeller(db, afterwards),
+    tellStaff: (event) => afterwards.begin(() => notifyStaff(db, event)),
     hangUp: live.hangUp,
     clock: time.clock,
     time,

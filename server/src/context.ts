@@ -30,8 +30,8 @@ export type Context = {
   tellChat: TellChat
   /** Closes the chat sockets of one party: who they are has changed. Called after commit. */
   hangUpChat: (whose: ChatParty) => void
-  /** Tells the staff's inboxes that something happened in a conversation. Called after commit. */
-  tellStaff: TellStaff
+  /** Tells the staff's open inboxes of a conversation. Called after commit. */
+  tellStaff: (event: StaffEvent) => void
   /** Closes the live sockets of sessions that have ended. Called after commit, too. */
   hangUp: (sessionIds: readonly string[]) => void
   /** Work that the answer must not wait for, or reveal by its timing. Starts after the answer; ends before the process does. */
@@ -76,9 +76,8 @@ export type TellChat = <E extends keyof ChatEvents>(
   event: E,
   told: ChatEvents[E],
 ) => void
-/** `party`: its number. Who hears it asks what is there: a notice that is lost costs nothing but time. */
-export type StaffNews = { party: number; what: 'waiting' | 'said' | 'ended' }
-export type TellStaff = (news: StaffNews) => void
+/** What staff are told: somebody waits for a person, said something to one, or their conversation has ended. */
+export type StaffEvent = { party: number; what: 'waiting' | 'said' | 'ended' }
 /** Of a route `for: 'member'`: the member whose session it is, as the session's own statement read them. */
 export type MemberCall = Call & { member: CallMember; sessionId: string }
 export type CallMember = { id: number; code: string; username: string; currency: Currency }

@@ -90,6 +90,24 @@ CREATE TABLE chat_note (
 );
 CREATE INDEX chat_note_of_party ON chat_note (party_id, id);
 
+-- A payment that a member described to the bot: the message that did, and for the desk the payment in suspense that fits, where it is exactly
+-- one. Amount and time prove nothing about whose it is: a person looks.
+CREATE TABLE chat_case (
+  party_id int NOT NULL,
+  seq int NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  currency text NOT NULL CHECK (currency IN ('THB', 'LAK')),
+  paid_at timestamptz NOT NULL,
+  channel text,
+  reference text,
+  at timestamptz NOT NULL,
+  PRIMARY KEY (party_id, seq),
+  FOREIGN KEY (party_id, seq) REFERENCES chat_message (party_id, seq) ON DELETE CASCADE,
+  FOREIGN KEY (channel, reference) REFERENCES inbound,
+  CONSTRAINT payment_by_its_name CHECK ((channel IS NULL) = (reference IS NULL))
+);
+CREATE INDEX inbound_described ON inbound (currency, amount, coalesce(paid_at, at)) WHERE order_id IS NULL AND suspended;
+
 -- A message is never changed and never taken back: only `chat_erase` removes what it said, and `chat_forget` the whole conversation.
 CREATE FUNCTION chat_message_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -119,7 +137,8 @@ BEGIN
     RETURN QUERY SELECT said, false;
     RETURN;
   END IF;
-  SELECT * INTO s FROM chat_session c WHERE c.party_id = of AND c.state <> 'ended';
+  -- Locked: whoever takes or ends it meanwhile comes before this message or after it.
+  SELECT * INTO s FROM chat_session c WHERE c.party_id = of AND c.state <> 'ended' FOR UPDATE;
   IF NOT FOUND AND who = 'customer' THEN
     INSERT INTO chat_session (id, party_id, state, opened_at, said_at) VALUES (gen_random_uuid(), of, 'bot', now_at, now_at) RETURNING * INTO s;
   END IF;

@@ -2,7 +2,7 @@ import type { MessageKind } from '@krapao/shared/chat/chat.rules'
 import type { Locale } from '@krapao/shared/text'
 import { sql } from 'kysely'
 import type { ChatParty } from '../../context.ts'
-import { type Queryable, repeated, type Tx } from '../../db/pool.ts'
+import { type Db, type Queryable, repeated, type Tx } from '../../db/pool.ts'
 import { firstRow, onlyRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
 
 export type Author = 'customer' | 'bot' | 'operator' | 'system'
@@ -75,24 +75,26 @@ export type Saying = {
   /** The customer's, who has just been heard in it. */
   locale?: Locale
 }
+type SaidRow = Row & { fresh: boolean }
 type Where = { states: readonly SessionState[]; file?: string | undefined }
 /**
  * Writes one message. Undefined: the conversation is in none of `states`. `fresh` is false for a `clientId` of before, whose row it answers.
  * Throws KR013 when the file is none of this party's unused ones, and a unique violation (`bot_answers_once`) for a second answer of the bot.
  */
-export const say = (
+export const say = (db: Db, s: Saying, where: Where): Promise<SaidRow | undefined> =>
+  repeated(() => sayWithin(db, s, where))
+
+/** The same within the caller's transaction, which is repeated as a whole. */
+export const sayWithin = (
   db: Queryable,
   s: Saying,
   { states, file }: Where,
-): Promise<(Row & { fresh: boolean }) | undefined> => {
+): Promise<SaidRow | undefined> => {
   const { clientId, payload, at, ...rest } = s
   const m = JSON.stringify({ ...rest, payload, at, ...(clientId && { client_id: clientId }) })
-  return repeated(
-    () =>
-      firstRow<Row & { fresh: boolean }>(db)`
-      SELECT ${rowColumns}, fresh FROM (
-        SELECT (s.message).*, s.fresh FROM chat_say(${m}::jsonb, ${states}::text[], ${file ?? null}::text) s) said`,
-  )
+  return firstRow<SaidRow>(db)`
+    SELECT ${rowColumns}, fresh FROM (
+      SELECT (s.message).*, s.fresh FROM chat_say(${m}::jsonb, ${states}::text[], ${file ?? null}::text) s) said`
 }
 
 export const rowByClientId = (
@@ -149,15 +151,14 @@ export const openSession = (db: Queryable, party: number): Promise<Session | und
   firstRow<Session>(db)`
     SELECT id, state, assigned_to AS "assignedTo" FROM chat_session WHERE party_id = ${party} AND state <> 'ended'`
 
-/** Answers which one it was; undefined: none was open. What is being said meanwhile is in it, or begins the next one: the party's row orders them. */
+/** Answers which one it was; undefined: none was open. */
 export const endSession = async (
   db: Queryable,
   e: { party: number; by: 'customer' | 'operator' | 'silence'; now: Date },
 ): Promise<string | undefined> =>
   (
     await firstRow<{ id: string }>(db)`
-      WITH p AS MATERIALIZED (SELECT id FROM chat_party WHERE id = ${e.party} FOR UPDATE)
-      UPDATE chat_session s SET state = 'ended', ended_at = ${e.now}, ended_by = ${e.by} FROM p WHERE s.party_id = p.id AND s.state <> 'ended' RETURNING s.id`
+      UPDATE chat_session SET state = 'ended', ended_at = ${e.now}, ended_by = ${e.by} WHERE party_id = ${e.party} AND state <> 'ended' RETURNING id`
   )?.id
 
 type Rating = { session: string; stars: number; words: string | null }

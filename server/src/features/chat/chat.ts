@@ -10,7 +10,6 @@ import {
   findParty,
   markRead,
   type Party,
-  partyById,
   replySeconds,
   rowByClientId,
   rowsOfParty,
@@ -156,17 +155,3 @@ export async function read(call: VisitorCall, input: Said & { seq?: number | und
 export async function unread(call: VisitorCall, input: Said) {
   return { count: await unreadOf(call.db, whoseChat(call, input)) }
 }
-
-/** Tells the customer what was said to them: by the socket, and a member whose chat is closed by the badge. Called after commit. */
-export async function tellSaid(
-  context: Pick<VisitorCall, 'db' | 'tellChat' | 'tell' | 'files' | 'clock'>,
-  partyId: number,
-  row: Parameters<typeof rowOf>[2],
-): Promise<void> {
-  const party = await partyById(context.db, partyId)
-  context.tellChat(whoseParty(party), 'messaging', rowOf(context, party, row))
-  if (party.memberId !== null) context.tell(party.memberId, { type: 'chat' })
-}
-
-export const whoseParty = ({ memberId, guest, secretHash }: Party): ChatParty =>
-  memberId === null ? { guest: guest!, secretHash: secretHash! } : { member: memberId }

@@ -3,7 +3,7 @@ import type { StaffMessage } from '@krapao/shared/office/chat.rules'
 import { OfficeRefusal, refusal } from '@krapao/shared/office/refusal'
 import type { Decided, OperatorCall } from '../../../office/call.ts'
 import { readSetting } from '../../../settings/settings.ts'
-import { type Row, rowByClientId, say } from '../chat.sql.ts'
+import { type Row, rowByClientId, sayWithin } from '../chat.sql.ts'
 import { rowOf } from '../row.ts'
 import { assignSession } from './desk.sql.ts'
 import { decidedOf, type Found, findChat, openOf, refuseOthers } from './found.ts'
@@ -60,7 +60,7 @@ async function sayTo(
   const { file, ...judged } = await judgeStored(tx, party.id, message)
   const isTaken = session.state !== 'open'
   if (isTaken) await assignSession(tx, session.id, operator)
-  const row = await say(
+  const row = await sayWithin(
     tx,
     { party: party.id, author: 'operator', operator, at: call.now, clientId, ...judged },
     { states: ['open'], file },

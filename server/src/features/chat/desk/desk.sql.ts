@@ -13,11 +13,11 @@ export type DeskSession = {
   assignedTo: string | null
   tags: string[]
 }
-/** The newest one, open or ended. */
-export const newestSession = (db: Queryable, party: number): Promise<DeskSession | undefined> =>
-  firstRow<DeskSession>(db)`
+/** The newest one, open or ended; what a clock does to it comes before or after. */
+export const lockSession = (tx: Tx, party: number): Promise<DeskSession | undefined> =>
+  firstRow<DeskSession>(tx)`
     SELECT id, state, assigned_to AS "assignedTo", tags FROM chat_session WHERE party_id = ${party}
-     ORDER BY (state = 'ended'), opened_at DESC LIMIT 1`
+     ORDER BY (state = 'ended'), opened_at DESC LIMIT 1 FOR UPDATE`
 
 export const assignSession = (tx: Tx, session: string, operator: string): Promise<number> =>
   write(tx)`

@@ -3,8 +3,8 @@ import type { OutcomeCode } from '@krapao/shared/office/outcomes'
 import { refusal } from '@krapao/shared/office/refusal'
 import type { ChatTeller, Decided, OperatorCall } from '../../../office/call.ts'
 import { type Party, partyById } from '../chat.sql.ts'
-import { whoseParty } from '../chat.ts'
-import { type DeskSession, lockParty, newestSession } from './desk.sql.ts'
+import { whoseParty } from '../tell-said.ts'
+import { type DeskSession, lockParty, lockSession } from './desk.sql.ts'
 
 /** A conversation that an operator decides about. Its party is locked, so that it stays as it was found. */
 export type Found = { party: Party; session: DeskSession | undefined }
@@ -13,7 +13,7 @@ export type Found = { party: Party; session: DeskSession | undefined }
 export async function findChat({ tx }: OperatorCall, word: string): Promise<Found> {
   const id = /^\d{1,9}$/.test(word) ? Number(word) : 0
   if (!(await lockParty(tx, id))) throw refusal('NO_CHAT', { party: word })
-  return { party: await partyById(tx, id), session: await newestSession(tx, id) }
+  return { party: await partyById(tx, id), session: await lockSession(tx, id) }
 }
 
 /** Throws NO_OPEN_CHAT. */
