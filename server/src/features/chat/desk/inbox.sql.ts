@@ -1,5 +1,6 @@
 import type { MessageKind } from '@krapao/shared/chat/chat.rules'
 import type { Currency } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/pool.ts'
 import { firstRow, rowsOf } from '../../../db/rows.ts'
@@ -67,6 +68,8 @@ export type ThreadSession = {
 }
 /** What is known of who writes, and of their newest conversation. `member`: who they are with us. */
 export type ThreadHead = {
+  /** Of the customer's, since staff read last. */
+  unread: number
   blockedUntil: Date | null
   botOnly: boolean
   member: { id: number; name: string; currency: Currency } | null
@@ -74,8 +77,23 @@ export type ThreadHead = {
 }
 export const threadHead = (db: Queryable, party: number): Promise<ThreadHead | undefined> =>
   firstRow<ThreadHead>(db)`
-    SELECT p.blocked_until AS "blockedUntil", p.bot_only AS "botOnly",
+    SELECT (SELECT count(*)::int FROM chat_message c WHERE c.party_id = p.id AND c.seq > p.staff_read AND c.author = 'customer') AS unread,
+           p.blocked_until AS "blockedUntil", p.bot_only AS "botOnly",
            CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'name', m.name, 'currency', m.currency) END AS member,
            (SELECT jsonb_build_object('id', s.id, 'state', s.state, 'assignedTo', s.assigned_to, 'tags', s.tags, 'stars', s.stars, 'rating', s.rating)
               FROM chat_session s WHERE s.party_id = p.id ORDER BY (s.state = 'ended'), s.opened_at DESC LIMIT 1) AS session
       FROM chat_party p LEFT JOIN member m ON m.id = p.member_id WHERE p.id = ${party}`
+
+/** A payment that a member described to the bot. `channel`, `reference`: the one in suspense that fits, where it is exactly one. */
+export type Case = {
+  seq: number
+  amount: Money
+  currency: Currency
+  paidAt: Date
+  channel: string | null
+  reference: string | null
+}
+/** The newest first. */
+export const casesOf = (db: Queryable, party: number, most: number): Promise<Case[]> =>
+  rowsOf<Case>(db)`
+    SELECT seq, amount, currency, paid_at AS "paidAt", channel, reference FROM chat_case WHERE party_id = ${party} ORDER BY seq DESC LIMIT ${most}`

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/pool.ts'
 import { mainBalance } from '../../wallet/wallet.read.ts'
 import { type Party, partyById, type Row, rowsOfParty } from '../chat.sql.ts'
 import { type Note, notesOf } from './desk.sql.ts'
-import { type ThreadHead, threadHead } from './inbox.sql.ts'
+import { type Case, casesOf, type ThreadHead, threadHead } from './inbox.sql.ts'
 
 // A conversation as staff reads it. Reading writes nothing and has no row of the audit, as all that an operator lists today.
 
@@ -13,6 +13,7 @@ export type Thread = ThreadHead & {
   /** Of a member: what they may spend from the main wallet. */
   balance: Money | undefined
   notes: Note[]
+  cases: Case[]
   /** The oldest first. */
   rows: Row[]
 }
@@ -28,13 +29,14 @@ export async function readThread(db: Queryable, word: string, page: Page): Promi
   const id = /^\d{1,9}$/.test(word) ? Number(word) : 0
   const head = await threadHead(db, id)
   if (!head) throw refusal('NO_CHAT', { party: word })
-  const [party, rows, notes, balance] = await Promise.all([
+  const [party, rows, notes, cases, balance] = await Promise.all([
     partyById(db, id),
     readRows(db, id, page),
     notesOf(db, id, notesShown),
+    casesOf(db, id, notesShown),
     head.member ? mainBalance(db, head.member) : undefined,
   ])
-  return { ...head, party, balance, notes, rows }
+  return { ...head, party, balance, notes, cases, rows }
 }
 
 /** The oldest first. */
