@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { chatDesk } from '../server/src/testing/chat-desk.ts'
 import { until, world } from '../server/src/testing/world.ts'
+import { onNews } from './operate/chat/notices.ts'
 
 // As an operator meets it: the terminal's inbox as a process of its own, beside a running server that customers write to.
 const w = await world()
@@ -226,6 +227,24 @@ test('one command each: the inbox by its tabs, a thread, and what cannot be', as
   })
   expect(await history()).toHaveLength(2)
   expect((await office('block', party, '24', 'threats', '--by', 'x')).code).toBe(0)
+})
+
+test('the inbox looks at each notice, and by itself where none comes', async () => {
+  let looks = 0
+  const look = async () => {
+    looks += 1
+  }
+  const hourMs = 3_600_000
+  const stop = onNews(w.database.connection, look, hourMs)
+  await until(async () => {
+    w.context.tellStaff({ party: 1, what: 'said' })
+    return looks > 3
+  })
+  await stop()
+  const stopAsking = onNews(w.database.connection, look, 20)
+  looks = 0
+  await until(async () => looks > 3)
+  await stopAsking()
 })
 
 test('nothing that is said is in a log', async () => {

@@ -91,7 +91,9 @@ async function call(
   await telling.tell(done, now)
   await view.look()
   if (!routine.has(action))
-    await noteDecision(db, env, { verb: action, by, memberId: done.memberId })
+    await noteDecision(db, env, { verb: action, by, memberId: done.memberId }, (line) =>
+      screen.aside(line.trimEnd()),
+    )
 }
 
 /** What the customer said is read when it is seen by who has the conversation. */

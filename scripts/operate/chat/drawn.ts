@@ -6,7 +6,7 @@ import type { Thread } from '../../../server/src/features/chat/desk/thread.ts'
 import { showTime } from '../bangkok.ts'
 import { harmlessLines } from '../terminal.ts'
 
-// Conversations as lines of a terminal. What customers wrote reaches it through `harmlessLines` alone: nobody who writes to us drives it.
+// Conversations as lines of a terminal. What customers wrote reaches it through `harmlessLines` alone, so that none of them drives it.
 
 /** Of a party without a name of its own. */
 export const guestName = 'guest'

@@ -1,13 +1,15 @@
 import { openPool } from '../../../server/src/db/pool.ts'
 import type { Connection } from '../on-database.ts'
 
-const asksEveryMs = 1_000
-
 /**
  * Calls `look` when a conversation has changed, and every second: a notice may be lost, and while the database is away none comes. Answers
  * what ends it.
  */
-export function onNews(connection: Connection, look: () => Promise<void>): () => Promise<void> {
+export function onNews(
+  connection: Connection,
+  look: () => Promise<void>,
+  everyMs = 1_000,
+): () => Promise<void> {
   const pool = openPool(connection, { max: 1, statementTimeoutMs: 0, onLost: () => {} })
   let isOver = false
   let isListening = false
@@ -41,7 +43,7 @@ export function onNews(connection: Connection, look: () => Promise<void>): () =>
     })
   }
   tick()
-  const timer = setInterval(tick, asksEveryMs)
+  const timer = setInterval(tick, everyMs)
   return async () => {
     isOver = true
     clearInterval(timer)

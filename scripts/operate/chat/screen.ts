@@ -15,7 +15,7 @@ export type Screen = {
 }
 type Heard = {
   line: (words: string) => void
-  /** Somebody changes the line that is not sent yet. */
+  /** The line that is not sent yet has changed. */
   typing: (words: string) => void
   /** No more can be typed. */
   end: () => void

@@ -78,7 +78,7 @@ async function sayTo(
     chat: (to, whose) => {
       if (isTaken)
         to.tellChat(whose, 'session', { session_id: session.id, state: 'open', agent: operator })
-      // Whoever answers has read what was said before.
+      // An answer means that what was said before it was read.
       to.tellChat(whose, 'read', { by: 'other', seq: row.seq - 1 })
       to.tellChat(whose, 'messaging', rowOf(to, party, row))
       to.tellStaff({ party: party.id, what: 'said' })

@@ -2,7 +2,7 @@ import { sayRefusal } from '@krapao/shared/office/refusal'
 import { expect, test } from 'vitest'
 import { chatDesk, outcome } from '../../../testing/chat-desk.ts'
 import { text } from '../../../testing/chat-guest.ts'
-import { answerChat, endChat, replyChat, takeChat } from '../../../testing/operator.ts'
+import { answerChat, endChat, releaseChat, replyChat, takeChat } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 import { readThread } from './thread.ts'
 
@@ -28,6 +28,18 @@ test('answer: the customer reads it, who says it has the conversation, and what 
   expect(await outcome(answerChat(db, { by: 'somchai', party, text: 'me too' }))).toBe(
     'CHAT_OF_ANOTHER',
   )
+})
+
+test('an answer is unread until the customer has seen it, and tells how long answers take', async () => {
+  const { party, chat, guestId } = await writingGuest()
+  await answerChat(db, { by: 'malee', party, text: 'One moment.' })
+  expect((await chat.unread({ guestId })).body).toEqual({ count: 1 })
+  expect((await chat.read({ guestId, seq: 2 })).status).toBe(200)
+  expect((await chat.unread({ guestId })).body).toEqual({ count: 0 })
+  // Released after its answer it waits anew: what was answered before took no time less than none.
+  await releaseChat(db, { by: 'malee', party })
+  const { replySeconds } = (await chat.config()).body
+  expect(replySeconds ?? 0).toBeGreaterThanOrEqual(0)
 })
 
 test('an answer under the same client_id is one message, at once and later; another one under it is refused', async () => {

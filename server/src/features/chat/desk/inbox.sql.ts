@@ -25,7 +25,7 @@ export type InboxRow = {
   code: string | null
   /** A member’s own, or what a guest calls themselves. */
   name: string | null
-  /** Since when somebody waits for a person: the first message that staff has not read, or the call for one. */
+  /** Since when the customer waits for a person: the first message that staff has not read, or the call for one. */
   waitsSince: Date | null
   unread: number
   newest: { author: Author; kind: MessageKind; payload: Record<string, unknown>; at: Date } | null

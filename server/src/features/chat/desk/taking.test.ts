@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { chatDesk, outcome } from '../../../testing/chat-desk.ts'
 import { answerChat, endChat, releaseChat, takeChat } from '../../../testing/operator.ts'
 import { heldBehind } from '../../../testing/standing-lock.ts'
-import { world } from '../../../testing/world.ts'
+import { until, world } from '../../../testing/world.ts'
 import { endSession } from '../chat.sql.ts'
 import { inboxRows } from './inbox.sql.ts'
 
@@ -138,4 +138,21 @@ test('the inbox: who waits longest is on top, with the newest line and how much 
   const all = await listed('all')
   expect(all.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'open', 'bot'])
   expect(all[3]).toMatchObject({ code: m._id, name: (await m.profile.get()).body.name })
+})
+
+test('staff hear of what is said and ended at once, by the number of the party and no words', async () => {
+  const heard: (string | undefined)[] = []
+  const listener = await w.database.pool.connect()
+  onTestFinished(() => listener.release(true))
+  listener.on('notification', ({ payload }) => heard.push(payload))
+  await listener.query('LISTEN chat_staff')
+  const { party, say, chat, guestId } = await writingGuest()
+  await takeChat(db, { by: 'malee', party })
+  await say('SECRETWORD')
+  const hears = (what: string) =>
+    until(async () => heard.includes(JSON.stringify({ party: Number(party), what })))
+  await hears('said')
+  await chat.end({ guestId })
+  await hears('ended')
+  expect(heard.join()).not.toContain('SECRETWORD')
 })
