@@ -15,6 +15,19 @@ export const chatLimits = {
   bottomPx: 60,
 } as const
 
+/** Those of Messenger, for what the bot and the staff write: other clients of the contract draw no more. Lengths in UTF-16 units. */
+export const writtenLimits = {
+  /** Above buttons and chips. */
+  textMax: 640,
+  buttonsMax: 3,
+  buttonTitleMax: 20,
+  quickRepliesMax: 13,
+  payloadMax: 1_000,
+  elementsMax: 10,
+  /** Of a card's title, and of its subtitle. */
+  cardTextMax: 80,
+} as const
+
 export const messageKinds = [
   'text',
   'buttons',

@@ -1,26 +1,17 @@
 import * as z from 'zod/mini'
-import { chatLimits } from '../chat/chat.rules.ts'
+import { chatLimits, writtenLimits } from '../chat/chat.rules.ts'
 
-// What staff may say: the limits of Messenger (CHAT.md), so that a message is drawn alike wherever it is read.
-export const staffLimits = {
-  /** Above buttons. */
-  textMax: 640,
-  buttons: 3,
-  elements: 10,
-  titleMax: 80,
-  quickReplies: 13,
-  labelMax: 20,
-  payloadMax: 1_000,
-  /** Of a button of a card. */
-  cardPayloadMax: 200,
-  /** Of a message as the database keeps it: less than the 16,384 of its CHECK, since a login adds when it was said. */
-  rowBytes: 16_000,
-} as const
+// What staff may say: within the limits of Messenger, so that a message is drawn alike wherever it is read.
+const max = writtenLimits
+/** Of what a button of a card says. */
+const cardPayloadMax = 200
+/** Of a message as the database keeps it: less than the 16,384 of its CHECK, since a login adds when it was said. */
+export const rowBytesMax = 16_000
 
-const words = (max: number) =>
+const words = (most: number) =>
   z.string().check(
     z.refine((text: string) => text.trim() !== ''),
-    z.maxLength(max),
+    z.maxLength(most),
   )
 const isLink = (text: string): boolean => {
   const url = URL.parse(text)
@@ -37,45 +28,45 @@ const button = (payloadMax: number) =>
   z.discriminatedUnion('type', [
     z.object({
       type: z.literal('web'),
-      title: words(staffLimits.labelMax),
+      title: words(max.buttonTitleMax),
       payload: link.check(z.maxLength(payloadMax)),
     }),
     z.object({
       type: z.literal('call'),
-      title: words(staffLimits.labelMax),
+      title: words(max.buttonTitleMax),
       payload: z.string().check(z.regex(/^\+?[\d -]{3,20}$/)),
     }),
     z.object({
       type: z.literal('postback'),
-      title: words(staffLimits.labelMax),
+      title: words(max.buttonTitleMax),
       payload: words(payloadMax),
     }),
   ])
-const some = <T extends z.ZodMiniType>(one: T, max: number) =>
-  z.array(one).check(z.minLength(1), z.maxLength(max))
+const some = <T extends z.ZodMiniType>(one: T, most: number) =>
+  z.array(one).check(z.minLength(1), z.maxLength(most))
 
 const payloads = {
   text: z.object({ text: words(chatLimits.textMax) }),
   buttons: z.object({
-    text: words(staffLimits.textMax),
-    buttons: some(button(staffLimits.payloadMax), staffLimits.buttons),
+    text: words(max.textMax),
+    buttons: some(button(max.payloadMax), max.buttonsMax),
   }),
   quick_replies: z.object({
     text: words(chatLimits.textMax),
     quick_replies: some(
-      z.object({ title: words(staffLimits.labelMax), payload: words(staffLimits.payloadMax) }),
-      staffLimits.quickReplies,
+      z.object({ title: words(max.buttonTitleMax), payload: words(max.payloadMax) }),
+      max.quickRepliesMax,
     ),
   }),
   generic: z.object({
     elements: some(
       z.object({
         image_url: z.optional(picture),
-        title: words(staffLimits.titleMax),
-        subtitle: z.optional(words(staffLimits.titleMax)),
-        buttons: z.optional(some(button(staffLimits.cardPayloadMax), staffLimits.buttons)),
+        title: words(max.cardTextMax),
+        subtitle: z.optional(words(max.cardTextMax)),
+        buttons: z.optional(some(button(cardPayloadMax), max.buttonsMax)),
       }),
-      staffLimits.elements,
+      max.elementsMax,
     ),
   }),
   media: z.object({

@@ -2,8 +2,8 @@ import type { MessageKind } from '@krapao/shared/chat/chat.rules'
 import { isObject } from '@krapao/shared/is-object'
 import {
   knownParts,
+  rowBytesMax,
   type StaffMessage,
-  staffLimits,
   staffMessage,
 } from '@krapao/shared/office/chat.rules'
 import type { Reason } from '@krapao/shared/office/reasons'
@@ -35,13 +35,9 @@ export async function judgeStored(
   { message_type: kind, payload }: StaffMessage,
 ): Promise<Judged> {
   if (kind !== 'media') {
-    if ((await storedSize(db, payload)) > staffLimits.rowBytes)
-      throw refuse([
-        {
-          code: 'PART_TOO_LONG',
-          details: { part: 'message', most: `${staffLimits.rowBytes} bytes` },
-        },
-      ])
+    const size = await storedSize(db, payload)
+    const details = { part: 'message', given: String(size), max: String(rowBytesMax) }
+    if (size > rowBytesMax) throw refuse([{ code: 'PART_TOO_LARGE', details }])
     return { kind, payload: asStored(payload) }
   }
   const { filePath } = payload

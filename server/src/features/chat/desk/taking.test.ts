@@ -8,7 +8,7 @@ import { endSession } from '../chat.sql.ts'
 import { inboxRows } from './inbox.sql.ts'
 
 const w = await world()
-const { db } = w.context
+const { db, afterwards } = w.context
 const { writingGuest, writingMember, audits } = chatDesk(w)
 
 test('take: one has it, again is harmless, another is refused, and takes it over with force', async () => {
@@ -148,6 +148,7 @@ test('staff hear of what is said and ended at once, by the number of the party a
   await listener.query('LISTEN chat_staff')
   const { party, say, chat, guestId } = await writingGuest()
   await takeChat(db, { by: 'malee', party })
+  w.context.afterwards = afterwards
   await say('SECRETWORD')
   const hears = (what: string) =>
     until(async () => heard.includes(JSON.stringify({ party: Number(party), what })))
