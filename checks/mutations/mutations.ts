@@ -1,6 +1,7 @@
 import { accountMutations } from './account-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
+import { deskMutations } from './chat/desk-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
@@ -27,6 +28,7 @@ const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 export const mutations: readonly Mutation[] = [
   ...errandMutations,
   ...officeMutations,
+  ...deskMutations,
   ...wheelMutations,
   ...earningMutations,
   ...holdingMutations,

@@ -53,6 +53,7 @@ export async function openConversation(
     prompt: `${party.id} ${customer}> `,
     older,
     look,
+    isMine: () => thread.session?.assignedTo === by,
     /** Whether the customer said something that was not read yet, to who sits here. */
     isUnread: () => thread.session?.assignedTo === by && thread.unread > 0,
   }

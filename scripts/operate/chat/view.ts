@@ -65,7 +65,8 @@ export function viewOf(desk: Pick<Desk, 'db' | 'by'>, screen: Painted) {
     older: async () => opened?.older(),
     isUnread: () => opened?.isUnread() === true,
     party: (): number | undefined => opened?.party.id,
-    whose: (): ChatParty | undefined => opened && whoseParty(opened.party),
+    /** Of a conversation that is mine. */
+    whose: (): ChatParty | undefined => (opened?.isMine() ? whoseParty(opened.party) : undefined),
     /** The database is away: told once, and once when it is back. */
     trouble: (error: Error) => {
       if (!isAway) screen.print([`The chat cannot be read: ${harmless(error.message)}`])
