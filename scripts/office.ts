@@ -3,28 +3,23 @@
 //   npm run office                                what waits for a person
 //   npm run office -- payouts                     how its calls are written, by the contract
 //   npm run office -- payouts approve <id>        one of them
+//   npm run office -- chat                        the chat's inbox: read and answer customers
 //   npm run office -- games list                  what may be changed while the service runs; settings list
 //   npm run office -- help                        all of them
 // The name of who decides is the system's user, or `--by NAME`; `--lang th|la|en` is the language of what it answers.
 import { userInfo } from 'node:os'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { OfficeRoute } from '@krapao/shared/office/contract'
 import { outcomes } from '@krapao/shared/office/outcomes'
-import { permissions } from '@krapao/shared/office/permissions'
-import { OfficeRefusal, sayRefusal } from '@krapao/shared/office/refusal'
 import { fill, type Locale, locales } from '@krapao/shared/text'
-import { type Db, openPool } from '../server/src/db/pool.ts'
-import { onlyRow } from '../server/src/db/rows.ts'
-import { makeLive } from '../server/src/http/live/live.ts'
 import type { Decided } from '../server/src/office/call.ts'
-import { runOffice } from '../server/src/office/run.ts'
+import { openInbox } from './operate/chat/inbox.ts'
+import { databaseTime, decideAs, inWords, isTold, openTelling } from './operate/deciding.ts'
 import { type Command, parseCommand } from './operate/office-command.ts'
 import { allCalls } from './operate/office-help.ts'
 import { noteDecision } from './operate/office-log.ts'
-import { reads } from './operate/office-reads.ts'
+import { readNamed } from './operate/office-reads.ts'
 import { list } from './operate/office-waiting.ts'
-import { type Connection, onDatabase } from './operate/on-database.ts'
+import { onDatabase } from './operate/on-database.ts'
 import { harmless, say, shown } from './operate/terminal.ts'
 
 const options = {
@@ -50,14 +45,16 @@ async function run(): Promise<void> {
   if (values.help || group === 'help') return say(allCalls())
   if (group === undefined)
     return onDatabase(process.env, async (db) => list(db, await databaseTime(db)))
-  const read = Object.hasOwn(reads, group) ? reads[group]![name] : undefined
-  if (read?.words === words.length)
-    return onDatabase(process.env, async (db) =>
-      read
-        .run(db, { word: words[0] ?? '', lang, now: await databaseTime(db) })
-        .catch(inWords(lang)),
-    )
   const by = values.by || process.env.USER || userInfo().username
+  if (group === 'chat' && name === '')
+    return onDatabase(process.env, (db, connection) =>
+      openInbox({ db, connection, env: process.env, by, lang }),
+    )
+  const read = readNamed(group, name, words)
+  if (read)
+    return onDatabase(process.env, async (db) =>
+      read({ db, words, lang, by, now: await databaseTime(db) }).catch(inWords(lang)),
+    )
   await decide(parseCommand(positionals), by, lang)
 }
 
@@ -66,33 +63,16 @@ async function decide(
   by: string,
   lang: Locale,
 ): Promise<void> {
-  const may = new Set(permissions)
-  const operator = { actor: 'cli', name: by, may, ip: undefined, request: undefined } as const
   await onDatabase(process.env, async (db, connection) => {
     const now = await databaseTime(db)
-    const call = { action, route, verb, operator, given: await givenAt(now), now }
-    const done = await runOffice(db, call).catch(inWords(lang, route.takes))
+    const call = { action, route, verb, given: await givenAt(now), now }
+    const done = await decideAs(db, by, call).catch(inWords(lang, route.takes))
     // Said first: it is done, whatever becomes of what follows.
     say(harmless(fill(outcomes[done.outcome][lang], done.details)))
     for (const line of changesOf(done)) say(harmless(line))
-    await tell(connection, done)
+    if (isTold(done)) await openTelling(db, connection, process.env).tell(done, now)
     await noteDecision(db, process.env, { verb: action, by, memberId: done.memberId })
   })
-}
-
-/** What is written of a decision is read beside what the server wrote: the clock of this terminal may be another. */
-async function databaseTime(db: Db): Promise<Date> {
-  return (await onlyRow<{ now: Date }>(db)`SELECT now() AS now`).now
-}
-
-/** Throws a refusal in words, with what a field takes that is not right. */
-function inWords(lang: Locale, takes: OfficeRoute['takes'] = {}) {
-  return (error: unknown): never => {
-    if (!(error instanceof OfficeRefusal)) throw error
-    const field = String(error.details.field)
-    const hint = Object.hasOwn(takes, field) ? [`  ${field}: ${takes[field]}`] : []
-    throw new Error([...sayRefusal(error, lang), ...hint].map(harmless).join('\n'))
-  }
 }
 
 function changesOf({ before = {}, after = {} }: Decided): string[] {
@@ -100,19 +80,4 @@ function changesOf({ before = {}, after = {} }: Decided): string[] {
     const [was, is] = [shown(before[name]), shown(value)]
     return was === is ? [] : [`  ${name}: ${was} → ${is}`]
   })
-}
-
-/** The member's open pages hear of it through the database, as of everything; those of sessions that ended are closed. */
-async function tell(
-  connection: Connection,
-  { memberId, events, hangUp = [] }: Decided,
-): Promise<void> {
-  if (events.length + hangUp.length === 0) return
-  const pool = openPool(connection, { max: 3, statementTimeoutMs: 0, onLost: () => {} })
-  const live = makeLive(pool, { info: () => {}, warn: () => {}, error: () => {} })
-  if (memberId !== undefined) live.tell(memberId, ...events)
-  live.hangUp(hangUp)
-  await nextTurn()
-  // Not heard is not lost: pages ask by themselves, too.
-  await live.sent()
 }

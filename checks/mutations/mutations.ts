@@ -2,6 +2,7 @@ import { accountMutations } from './account-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
 import { botMutations } from './chat/bot-mutations.ts'
+import { deskMutations } from './chat/desk-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
@@ -29,6 +30,7 @@ export const mutations: readonly Mutation[] = [
   ...errandMutations,
   ...botMutations,
   ...officeMutations,
+  ...deskMutations,
   ...wheelMutations,
   ...earningMutations,
   ...holdingMutations,

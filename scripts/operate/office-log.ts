@@ -12,11 +12,12 @@ export async function noteDecision(
   db: Queryable,
   env: NodeJS.ProcessEnv,
   { memberId, ...decision }: { verb: string; by: string; memberId: number | undefined },
+  otherwise: (line: string) => void = (line) => void process.stderr.write(line),
 ): Promise<void> {
   const who = memberId !== undefined ? await readWho(db, memberId) : undefined
   const log = {
     info: (facts: object) =>
-      write(env, `${JSON.stringify({ level: 30, time: Date.now(), ...facts })}\n`),
+      write(env, `${JSON.stringify({ level: 30, time: Date.now(), ...facts })}\n`, otherwise),
   }
   writeSecurity(log, 'operator', {
     ...decision,
@@ -25,10 +26,10 @@ export async function noteDecision(
   })
 }
 
-function write(env: NodeJS.ProcessEnv, line: string): void {
+function write(env: NodeJS.ProcessEnv, line: string, otherwise: (line: string) => void): void {
   const folder = logDirOf(dataDirOf(env))
   const isOurs = Boolean(env.DATA_DIR) || !(env.DATABASE_OWNER_URL || env.DATABASE_URL)
   if (isOurs && existsSync(folder))
     appendFileSync(path.join(folder, 'server.log'), line, { mode: 0o600 })
-  else process.stderr.write(line)
+  else otherwise(line)
 }

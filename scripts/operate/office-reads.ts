@@ -2,10 +2,12 @@ import { officeApi } from '@krapao/shared/office/api'
 import { sayReason } from '@krapao/shared/office/reasons'
 import type { Locale } from '@krapao/shared/text'
 import type { Db } from '../../server/src/db/pool.ts'
+import { inboxTabs } from '../../server/src/features/chat/desk/inbox.sql.ts'
 import { type OperatedGame, readOperated } from '../../server/src/features/games/desk.sql.ts'
 import { gameNamed } from '../../server/src/features/games/games.office.ts'
 import { readSettings, settingNamed } from '../../server/src/settings/settings.office.ts'
 import { showTime } from './bangkok.ts'
+import { listChats, listReplies, showThread } from './chat/listed.ts'
 import { listHoldings, listOffers, showOffer, simulateOffers } from './office-offers.ts'
 import { listWheels, simulateWheel } from './office-wheel.ts'
 import { readJson } from './read-json.ts'
@@ -13,10 +15,26 @@ import { harmless, say, shown } from './terminal.ts'
 
 // What an operator reads before changing a game, a setting or an offer.
 
-type Asked = { word: string; lang: Locale; now: Date }
-type Read = { written: string; words: 0 | 1; run: (db: Db, asked: Asked) => Promise<void> }
+type Asked = { word: string; more: string; lang: Locale; by: string; now: Date }
+/** `words`: how many it takes, at least and at most. */
+type Read = {
+  written: string
+  words: 0 | 1
+  most?: 1 | 2
+  run: (db: Db, asked: Asked) => Promise<void>
+}
 
 export const reads: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
+  chat: {
+    inbox: { written: `inbox [${inboxTabs.join(' | ')}]`, words: 0, most: 1, run: listChats },
+    thread: {
+      written: 'thread <party> [before-message]',
+      words: 1,
+      most: 2,
+      run: showThread,
+    },
+    replies: { written: 'replies', words: 0, run: listReplies },
+  },
   games: {
     list: { written: 'list', words: 0, run: listGames },
     show: { written: 'show <code>', words: 1, run: showGame },
@@ -39,6 +57,23 @@ export const reads: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
       run: async (db, { word, lang }) => simulateWheel(db, await readJson(word), lang),
     },
   },
+}
+
+type Reading = {
+  db: Db
+  words: readonly string[]
+  lang: Locale
+  by: string
+  now: Date
+}
+/** What is read under that name, where there is such a thing and it takes so many words. */
+export function readNamed(group: string, name: string, words: readonly string[]) {
+  const of = Object.hasOwn(reads, group) ? reads[group]! : {}
+  const read = Object.hasOwn(of, name) ? of[name]! : undefined
+  if (!read || words.length < read.words || words.length > (read.most ?? read.words))
+    return undefined
+  return ({ db, words: [word = '', more = ''], ...asked }: Reading) =>
+    read.run(db, { ...asked, word, more })
 }
 
 async function listGames(db: Db, { now }: Asked): Promise<void> {

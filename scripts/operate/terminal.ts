@@ -6,6 +6,20 @@ export function harmless(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
 }
 
+/**
+ * The same of what is written in a chat: line by line, without tearing up Thai and Lao words, which have invisible breaks and joiners in
+ * them, and without signs that are piled up over the lines above.
+ */
+export function harmlessLines(text: string): string[] {
+  return text
+    .split(/\r\n|[\r\n\p{Zl}\p{Zp}]/u)
+    .map((line) =>
+      line
+        .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (/[\u200b-\u200d]/.test(sign) ? sign : ' '))
+        .replace(/(\p{M}{6})\p{M}+/gu, '$1'),
+    )
+}
+
 /** A part of a row, as it is read: times as clocks in Bangkok and Vientiane show them. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined) return 'none'

@@ -118,6 +118,7 @@ const judged: Record<string, string[]> = {
   holding_raise: adding,
   receipt: adding,
   bound_return: adding,
+  chat_case: adding,
   chat_file: clearing,
   chat_message: adding,
   chat_note: adding,

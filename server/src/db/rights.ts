@@ -61,7 +61,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.receipt': ['INSERT', 'SELECT'],
   'public.play_result': ['INSERT', 'SELECT'],
   'public.spin': ['INSERT', 'SELECT'],
-  // What was said stays as it was said; `chat_forget` alone deletes it, after its retention time.
+  // What was said stays as it was said; `chat_erase` alone takes its words out, and `chat_forget` deletes it after its retention time.
   'public.chat_message': ['INSERT', 'SELECT'],
   // A file that no message took, or whose conversation is deleted.
   'public.chat_file': ['DELETE', ...everyday],
@@ -104,9 +104,9 @@ export const grantRights = (owner: Db): Promise<void> =>
       tx,
       `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.post_one, ledger.post, ledger.post_batch TO ${appRole}`,
     )
-    // It deletes what the app may not.
-    await run(tx, 'REVOKE EXECUTE ON FUNCTION chat_forget FROM PUBLIC')
-    await run(tx, `GRANT EXECUTE ON FUNCTION chat_forget TO ${appRole}`)
+    // They change and delete what the app may not.
+    await run(tx, 'REVOKE EXECUTE ON FUNCTION chat_forget, chat_erase FROM PUBLIC')
+    await run(tx, `GRANT EXECUTE ON FUNCTION chat_forget, chat_erase TO ${appRole}`)
   })
 
 async function tablesOf(db: Queryable): Promise<Table[]> {

@@ -20,7 +20,7 @@ export function makeFiles({ filesDir, filesKey }: { filesDir: string; filesKey: 
   }
   return {
     /** Answers the key by which it is found again. */
-    keep: async (folder: 'slips', bytes: Uint8Array): Promise<string> => {
+    keep: async (folder: 'slips' | 'chat', bytes: Uint8Array): Promise<string> => {
       const key = `${folder}/${randomBytes(24).toString('hex')}.jpg`
       // The driver's own folders and files can be read by everybody on the machine.
       await mkdir(path.join(filesDir, folder), { recursive: true, mode: 0o700 })

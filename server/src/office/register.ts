@@ -4,6 +4,8 @@ import { ordersOf } from '../errands/orders.office.ts'
 import * as auth from '../features/auth/auth.office.ts'
 import * as holdings from '../features/bonus/desk/holdings.office.ts'
 import * as offers from '../features/bonus/desk/offers.office.ts'
+import * as answers from '../features/chat/desk/answer.office.ts'
+import * as chats from '../features/chat/desk/chat.office.ts'
 import * as deposits from '../features/deposit/desk/deposits.office.ts'
 import * as entries from '../features/deposit/desk/entries.office.ts'
 import * as slips from '../features/deposit/desk/slips.office.ts'
@@ -47,5 +49,18 @@ export const officeVerbs: OfficeVerbs<typeof officeApi> = {
     close: offers.closeOffer,
   },
   holdings: { revoke: holdings.revokeHolding },
+  chat: {
+    take: chats.takeChat,
+    release: chats.releaseChat,
+    answer: answers.answerChat,
+    reply: answers.replyChat,
+    read: chats.readChat,
+    note: chats.noteChat,
+    tag: chats.tagChat,
+    end: chats.endChat,
+    block: chats.blockChat,
+    unblock: chats.unblockChat,
+    erase: chats.eraseChat,
+  },
   settings: { set: settings.setSetting, reset: settings.resetSetting },
 }

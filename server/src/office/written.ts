@@ -28,6 +28,10 @@ export function reasonOf(name: string, issue: z.core.$ZodIssue, value: unknown):
   )
   const part = issue.path.join('.') || name
   if (given === undefined) return { code: 'PART_MISSING', details: { part } }
+  if (issue.code === 'too_big' && (typeof given === 'string' || Array.isArray(given))) {
+    const code = typeof given === 'string' ? 'PART_TOO_LONG' : 'PART_TOO_MANY'
+    return { code, details: { part, given: String(given.length), max: String(issue.maximum) } }
+  }
   const shown = JSON.stringify(given)
   return issue.code === 'invalid_type'
     ? { code: 'PART_OF_OTHER_KIND', details: { part, kind: issue.expected, given: shown } }

@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../db/pool.ts'
 import { otp, sms } from '../features/auth/auth.setting.ts'
 import { chatBot } from '../features/chat/bot/bot.setting.ts'
 import { chat } from '../features/chat/chat.setting.ts'
+import { chatReplies } from '../features/chat/desk/replies.setting.ts'
 import { deposit } from '../features/deposit/deposit.setting.ts'
 import { pgNotice } from '../features/games/games.setting.ts'
 import { invite } from '../features/invite/invite.setting.ts'
@@ -26,6 +27,7 @@ export const settings = {
   agreements,
   chat,
   chatBot,
+  chatReplies,
   withdraw,
   deposit,
   rewards,

@@ -1,5 +1,6 @@
 import { membersOffice } from './auth.contract.ts'
 import { holdingsOffice, offersOffice } from './bonus.contract.ts'
+import { chatOffice } from './chat.contract.ts'
 import type { OfficeApi } from './contract.ts'
 import { depositsOffice, entriesOffice, slipsOffice } from './deposit.contract.ts'
 import { findingsOffice } from './findings.contract.ts'
@@ -28,4 +29,5 @@ export const officeApi = {
   settings: settingsOffice,
   wheel: wheelOffice,
   coupons: couponsOffice,
+  chat: chatOffice,
 } satisfies OfficeApi

@@ -107,6 +107,16 @@ export const officeErrors = {
   WHEEL_NOT_RIGHT: { status: 422, th: 'วงล้อนี้ยังเปิดใช้ไม่ได้:', la: 'ວົງລໍ້ນີ້ຍັງເປີດໃຊ້ບໍ່ໄດ້:', en: 'This wheel cannot be published:' },
   NO_WHEEL: { status: 404, th: 'ไม่มีวงล้อ {currency} ที่เปิดอยู่', la: 'ບໍ່ມີວົງລໍ້ {currency} ທີ່ເປີດຢູ່', en: 'No wheel is open in {currency}.' },
   NO_GOODS: { status: 404, th: 'ไม่มีของรางวัล {id} ที่สมาชิกขอรับแล้ว', la: 'ບໍ່ມີຂອງລາງວັນ {id} ທີ່ສະມາຊິກຂໍຮັບແລ້ວ', en: 'No claimed goods have the id {id}.' },
+
+  // the chat
+  NO_CHAT: { status: 404, th: 'ไม่มีการสนทนา {party}', la: 'ບໍ່ມີການສົນທະນາ {party}', en: 'There is no conversation {party}.' },
+  NO_OPEN_CHAT: { status: 409, th: 'การสนทนา {party} จบแล้ว จะเริ่มใหม่เมื่อลูกค้าเขียนมา', la: 'ການສົນທະນາ {party} ຈົບແລ້ວ ຈະເລີ່ມໃໝ່ເມື່ອລູກຄ້າຂຽນມາ', en: 'Conversation {party} has ended. Another one begins when the customer writes.' },
+  CHAT_OF_ANOTHER: { status: 409, th: '{by} รับการสนทนานี้อยู่ หากจะรับต่อแทน ให้ใช้ take กับ force', la: '{by} ຮັບການສົນທະນານີ້ຢູ່ ຖ້າຈະຮັບຕໍ່ແທນ ໃຫ້ໃຊ້ take ກັບ force', en: '{by} has this conversation. To take it over, take it with force.' },
+  MESSAGE_NOT_RIGHT: { status: 422, th: 'ยังไม่ได้ส่งข้อความ สิ่งที่ไม่ถูกต้อง:', la: 'ຍັງບໍ່ໄດ້ສົ່ງຂໍ້ຄວາມ ສິ່ງທີ່ບໍ່ຖືກຕ້ອງ:', en: 'The message is not sent. What is not right:' },
+  CLIENT_ID_USED: { status: 409, th: 'client_id {id} เป็นของอีกข้อความแล้ว', la: 'client_id {id} ເປັນຂອງອີກຂໍ້ຄວາມແລ້ວ', en: 'The client_id {id} is another message’s.' },
+  NO_REPLY: { status: 404, th: 'ไม่มีข้อความสำเร็จรูป {reply} มีแต่ {replies}', la: 'ບໍ່ມີຂໍ້ຄວາມສຳເລັດຮູບ {reply} ມີແຕ່ {replies}', en: 'There is no reply {reply}. There are {replies}.' },
+  REPLY_NOT_FILLED: { status: 422, th: 'ข้อความ {reply} ยังขาดค่า: {holes}', la: 'ຂໍ້ຄວາມ {reply} ຍັງຂາດຄ່າ: {holes}', en: 'The reply {reply} still needs a value for: {holes}.' },
+  NO_CHAT_MESSAGE: { status: 404, th: 'การสนทนา {party} ไม่มีข้อความที่ {seq}', la: 'ການສົນທະນາ {party} ບໍ່ມີຂໍ້ຄວາມທີ {seq}', en: 'Conversation {party} has no message {seq}.' },
 } as const satisfies Record<Uppercase<string>, Row>
 
 export type OfficeErrorCode = keyof typeof officeErrors

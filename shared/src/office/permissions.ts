@@ -1,5 +1,8 @@
 /** What an operator may be allowed, a word each: a route names the one that it needs. Roles, which are sets of these, come with the office. */
 export const permissions = [
+  'chat.answer',
+  'chat.block',
+  'chat.erase',
   'coupons.hand',
   'findings.end',
   'games.write',

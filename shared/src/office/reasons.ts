@@ -14,6 +14,7 @@ export const reasons = {
   BOT_CHIP_ONE_WAY: { th: '{part} ต้องมี go หรือ do อย่างใดอย่างหนึ่ง', la: '{part} ຕ້ອງມີ go ຫຼື do ຢ່າງໃດຢ່າງໜຶ່ງ', en: '{part} takes either go or do' },
   BOT_GO_UNKNOWN: { th: '{part} ไปที่ {given} ซึ่งไม่มี มีแต่ {known}', la: '{part} ໄປທີ່ {given} ເຊິ່ງບໍ່ມີ ມີແຕ່ {known}', en: '{part} leads to {given}, and there is no such node; there are {known}' },
   BOT_UNREACHABLE: { th: '{part}: ไม่มีปุ่มใดพาไปที่ {given} และไม่มีคำที่พิมพ์แล้วไปถึง', la: '{part}: ບໍ່ມີປຸ່ມໃດພາໄປທີ່ {given} ແລະ ບໍ່ມີຄຳທີ່ພິມແລ້ວໄປຮອດ', en: '{part}: no chip leads to {given}, and no words do' },
+  PART_TOO_LARGE: { th: '{part} มีขนาด {given} ไบต์ ใหญ่ได้ไม่เกิน {max}', la: '{part} ມີຂະໜາດ {given} ໄບຕ໌ ໃຫຍ່ໄດ້ບໍ່ເກີນ {max}', en: '{part} takes {given} bytes; {max} is the most' },
   COLOURS_TOO_CLOSE: { th: 'ตัวหนังสือของ {part} อ่านยาก: ความต่างของสี {ratio} ต้องไม่ต่ำกว่า 4.5', la: 'ຕົວໜັງສືຂອງ {part} ອ່ານຍາກ: ຄວາມຕ່າງຂອງສີ {ratio} ຕ້ອງບໍ່ຕ່ຳກວ່າ 4.5', en: 'the text of {part} is hard to read: its contrast is {ratio}, and must be 4.5 or more' },
   WHEEL_NEVER_ENDS: { th: 'หมุนหนึ่งครั้งได้เหรียญคืนเฉลี่ยหนึ่งเหรียญขึ้นไป', la: 'ໝຸນໜຶ່ງເທື່ອໄດ້ຫຼຽນຄືນສະເລ່ຍໜຶ່ງຫຼຽນຂຶ້ນໄປ', en: 'a spin wins one coin or more on average' },
   WHEEL_TOO_DEAR: { th: 'หนึ่งเหรียญมีค่าเฉลี่ย {worth} มากกว่า {cost} ที่เกมได้จากยอดเล่นต่อหนึ่งเหรียญ', la: 'ໜຶ່ງຫຼຽນມີຄ່າສະເລ່ຍ {worth} ຫຼາຍກວ່າ {cost} ທີ່ເກມໄດ້ຈາກຍອດຫຼິ້ນຕໍ່ໜຶ່ງຫຼຽນ', en: 'a coin is worth {worth} on average, more than the {cost} that games keep of what is played for one' },

@@ -121,7 +121,7 @@ CREATE TABLE chat_case (
 );
 CREATE INDEX inbound_described ON inbound (currency, amount, coalesce(paid_at, at)) WHERE order_id IS NULL AND suspended;
 
--- A message is never changed and never taken back: only `chat_forget` removes what it said, or the whole party.
+-- A message is never changed and never taken back: only `chat_erase` removes what it said, and `chat_forget` the whole conversation.
 CREATE FUNCTION chat_message_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('krapao.chat_forgets', true) IS DISTINCT FROM 'on' THEN
@@ -134,7 +134,8 @@ CREATE TRIGGER append_only BEFORE TRUNCATE ON chat_message FOR EACH STATEMENT EX
 
 /* The one way a message is written. Orders the party by its row, opens a session for a customer who has none, and takes the file of a
    media message. The same `client_id` again answers the row of before. No row: the session is not in one of `states`, there is none
-   for an answer, or what the bot answers is not the newest message any more. KR013: the file is none of this party's unused ones. */
+   for an answer, or what the bot answers is not the newest message any more. KR013: the file is none of this party's unused ones, or was
+   erased. */
 CREATE FUNCTION chat_say(m jsonb, states text[], file text) RETURNS TABLE (message chat_message, fresh boolean) LANGUAGE plpgsql AS $$
 DECLARE
   of int := (m->>'party')::int;
@@ -172,7 +173,7 @@ BEGIN
          answer_due = CASE WHEN who = 'customer' THEN p.last_at + interval '5 seconds' END
    WHERE id = s.id;
   IF file IS NOT NULL THEN
-    UPDATE chat_file SET seq = said.seq WHERE key = file AND party_id = of AND seq IS NULL;
+    UPDATE chat_file SET seq = said.seq WHERE key = file AND party_id = of AND seq IS NULL AND created_at > '-infinity';
     IF NOT FOUND THEN
       RAISE EXCEPTION 'chat file % is none of party %', file, of USING ERRCODE = 'KR013';
     END IF;
@@ -242,4 +243,26 @@ BEGIN
      AND NOT EXISTS (SELECT FROM chat_file f WHERE f.party_id = p.id);
   PERFORM set_config('krapao.chat_forgets', '', true);
   RETURN cardinality(gone);
+END $$;
+
+/* Takes out of one message what it said: that there was one stays, with its place and time. Its file becomes unused and old, as above.
+   `state`: erased, before (it had been), none (there is no such message). */
+CREATE FUNCTION chat_erase(of int, which int) RETURNS TABLE (state text, file text)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  was chat_message;
+BEGIN
+  PERFORM FROM chat_party WHERE id = of FOR UPDATE;
+  SELECT * INTO was FROM chat_message c WHERE c.party_id = of AND c.seq = which;
+  IF NOT FOUND OR was.payload @> '{"erased": true}' THEN
+    RETURN QUERY SELECT CASE WHEN was.seq IS NULL THEN 'none' ELSE 'before' END, NULL;
+    RETURN;
+  END IF;
+  PERFORM set_config('krapao.chat_forgets', 'on', true);
+  UPDATE chat_message c SET payload = '{"erased": true}' || CASE WHEN c.payload ? 'said_at' THEN jsonb_build_object('said_at', c.payload->'said_at') ELSE '{}' END
+   WHERE c.party_id = of AND c.seq = which;
+  PERFORM set_config('krapao.chat_forgets', '', true);
+  UPDATE chat_file f SET seq = NULL, created_at = '-infinity' WHERE f.party_id = of AND f.seq = which RETURNING f.key INTO file;
+  state := 'erased';
+  RETURN NEXT;
 END $$;

@@ -41,12 +41,13 @@ export const partyById = (db: Queryable, id: number): Promise<Party> =>
     SELECT ${partyColumns} FROM chat_party p LEFT JOIN member m ON m.id = p.member_id WHERE p.id = ${id}`
 
 type NewParty = { name: string | null; locale: Locale; botOnly: boolean; now: Date }
-/** Harmless when another call has just added it. */
+/** Harmless when another call has just added it. A browser that is blocked stays so under another guest id. */
 export async function addParty(db: Queryable, whose: ChatParty, n: NewParty): Promise<void> {
   const of = { member: null, guest: null, secretHash: null, ...whose }
   await write(db)`
-    INSERT INTO chat_party (member_id, guest, secret_hash, name, locale, bot_only, last_at, created_at)
-    VALUES (${of.member}, ${of.guest}::uuid, ${of.secretHash}, ${n.name}, ${n.locale}, ${n.botOnly}, ${n.now}, ${n.now}) ON CONFLICT DO NOTHING`
+    INSERT INTO chat_party (member_id, guest, secret_hash, name, locale, bot_only, blocked_until, last_at, created_at)
+    VALUES (${of.member}, ${of.guest}::uuid, ${of.secretHash}, ${n.name}, ${n.locale}, ${n.botOnly},
+            (SELECT max(blocked_until) FROM chat_party b WHERE b.secret_hash = ${of.secretHash}), ${n.now}, ${n.now}) ON CONFLICT DO NOTHING`
 }
 
 export type Row = {
@@ -179,10 +180,10 @@ export const adoptParty = async (
       SELECT chat_adopt(${a.guest}, ${a.member}, ${a.keep}, ${a.now}) AS rows`
   ).rows
 
-/** How long people took to answer first, in seconds: the middle of those of the last day. */
+/** How long people took to answer first, in seconds: the middle of those of the last day. One that was answered and waits again tells nothing of it. */
 export const replySeconds = async (db: Queryable, now: Date): Promise<number | null> =>
   (
     await onlyRow<{ seconds: number | null }>(db)`
       SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_reply_at - coalesce(waiting_since, opened_at))))::int AS seconds
-        FROM chat_session WHERE first_reply_at > ${now}::timestamptz - interval '1 day'`
+        FROM chat_session WHERE first_reply_at > ${now}::timestamptz - interval '1 day' AND first_reply_at >= coalesce(waiting_since, opened_at)`
   ).seconds

@@ -1,0 +1,146 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
+
+import { mutationsOf } from '../mutation.ts'
+
+// What staff do in the chat: one has a conversation, an answer is one message, and what is said stays out of audit, logs and terminals.
+
+const desk = 'server/src/features/chat/desk'
+const taking = [`${desk}/taking.test.ts`]
+const answers = [`${desk}/answer.test.ts`]
+const others = [`${desk}/desk.test.ts`]
+const limits = ['shared/src/office/chat.rules.test.ts']
+const drawn = ['scripts/operate/chat/drawn.unit.test.ts']
+const screen = ['scripts/operate/chat/screen.unit.test.ts']
+const of = mutationsOf('chat desk')
+const found = of(`${desk}/found.ts`)
+const sql = of(`${desk}/desk.sql.ts`)
+const decided = of(`${desk}/chat.office.ts`)
+const answered = of(`${desk}/answer.office.ts`)
+const judged = of(`${desk}/judged-message.ts`)
+const migration = of('server/src/db/migrations/0017_chat.sql')
+const rules = of('shared/src/office/chat.rules.ts')
+const terminal = of('scripts/operate/terminal.ts')
+
+export const deskMutations = [
+  sql(
+    'of two who take, the second sees what the first did',
+    'SELECT FROM chat_party WHERE id = ${party} FOR UPDATE',
+    'SELECT FROM chat_party WHERE id = ${party}',
+    taking,
+  ),
+  found(
+    'what a colleague has is not taken, answered or ended',
+    "if (!force && state === 'open' && assignedTo !== null && assignedTo !== operator)",
+    'if (operator.length < 0 && assignedTo !== null && !force && state)',
+    [...taking, ...answers],
+  ),
+  found(
+    'nothing is said into a conversation that has ended',
+    "if (!session || session.state === 'ended') throw",
+    'if (!session) throw',
+    answers,
+  ),
+  migration(
+    'who is heard while a conversation is ended is heard in the next one',
+    "c.state <> 'ended' FOR UPDATE;",
+    "c.state <> 'ended';",
+    taking,
+  ),
+  migration(
+    'an erased file is not sent again',
+    "AND seq IS NULL AND created_at > '-infinity';",
+    'AND seq IS NULL;',
+    others,
+  ),
+  migration(
+    'an erased message has lost its words',
+    'UPDATE chat_message c SET payload = \'{"erased": true}\' ||',
+    'UPDATE chat_message c SET payload = c.payload || \'{"erased": true}\' ||',
+    others,
+  ),
+  migration(
+    'the file of an erased message is due for deletion',
+    "UPDATE chat_file f SET seq = NULL, created_at = '-infinity' WHERE f.party_id = of",
+    'UPDATE chat_file f SET seq = NULL WHERE f.party_id = of',
+    others,
+  ),
+  answered(
+    'a client_id of the customer’s, or of another message, is no repeat',
+    'if (!isSame) throw',
+    'if (operator.length < 0) throw',
+    answers,
+  ),
+  answered(
+    'an answer repeated under its client_id is one message',
+    'if (before) return',
+    'if (false as boolean) return',
+    answers,
+  ),
+  judged(
+    'a message too large for its row is refused in words',
+    'if (size > rowBytesMax) throw',
+    'if (size < 0) throw',
+    answers,
+  ),
+  judged('a file of another party is not sent', 'if (!file)\n', 'if (false as boolean)\n', answers),
+  sql(
+    'a file is the party’s own, and unused',
+    'WHERE key = ${key} AND party_id = ${party} AND seq IS NULL',
+    'WHERE key = ${key} AND ${party}::int IS NOT NULL',
+    answers,
+  ),
+  answered(
+    'no answer’s words are in the audit',
+    'length: JSON.stringify(row.payload).length,',
+    'length: JSON.stringify(row.payload),',
+    others,
+  ),
+  decided(
+    'no note’s words are in the audit',
+    'after: { note: id, length: words.length }',
+    'after: { note: id, length: words }',
+    others,
+  ),
+  sql(
+    'a blocked guest is blocked under every id of the browser',
+    'WHERE id = ${id} OR secret_hash = ${secretHash}',
+    'WHERE id = ${id} OR secret_hash = ${secretHash} AND id = 0',
+    others,
+  ),
+  of('server/src/features/chat/chat.sql.ts')(
+    'a blocked browser stays so under a new guest id',
+    '(SELECT max(blocked_until) FROM chat_party b WHERE b.secret_hash = ${of.secretHash})',
+    'NULL',
+    others,
+  ),
+  rules(
+    'a link is http(s)',
+    "return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')",
+    'return url !== null',
+    limits,
+  ),
+  of(`${desk}/replies.ts`)(
+    'no customer reads the hole of a reply',
+    'if (empty.length > 0)',
+    'if (empty.length > 9)',
+    answers,
+  ),
+  terminal(
+    'a customer’s control characters do not reach the terminal',
+    '.replace(/[\\p{Cc}\\p{Cf}]/gu, (sign)',
+    '.replace(/[\\p{Cf}]/gu, (sign)',
+    drawn,
+  ),
+  terminal(
+    'nor signs that turn words around',
+    '.replace(/[\\p{Cc}\\p{Cf}]/gu, (sign)',
+    '.replace(/[\\p{Cc}]/gu, (sign)',
+    drawn,
+  ),
+  of('scripts/operate/chat/screen.ts')(
+    'what is told does not destroy a long line that is being typed, nor is destroyed by it',
+    'Object.assign(line, { prevRows: 0 })',
+    'Object.assign(line, {})',
+    screen,
+  ),
+]

@@ -1,0 +1,68 @@
+import type { Row } from '../../../server/src/features/chat/chat.sql.ts'
+import { readRows, readThread, type Thread } from '../../../server/src/features/chat/desk/thread.ts'
+import { databaseTime } from '../deciding.ts'
+import { harmless } from '../terminal.ts'
+import type { Desk } from './desk.ts'
+import { customerOf, drawHead, drawRow } from './drawn.ts'
+import type { Painted } from './paint.ts'
+
+const pageRows = 20
+const newRows = 50
+
+/** The conversation that is open: what was said, and what is said meanwhile. Throws NO_CHAT where there is none of that number. */
+export async function openConversation(
+  { db, by }: Pick<Desk, 'db' | 'by'>,
+  screen: Painted,
+  word: string,
+) {
+  let thread = await readThread(db, word, { limit: pageRows })
+  const { party } = thread
+  const customer = customerOf(thread)
+  let oldest = thread.rows[0]?.seq ?? 1
+  let newest = thread.rows.at(-1)?.seq ?? 0
+
+  function printRows(rows: readonly Row[]): void {
+    for (const row of rows)
+      screen.print(drawRow(row, { customer, by }), row.author === 'customer' ? 'loud' : 'plain')
+  }
+
+  async function older(): Promise<void> {
+    const rows = await readRows(db, party.id, { before: oldest, limit: pageRows })
+    oldest = rows[0]?.seq ?? oldest
+    if (rows.length === 0) screen.print(['  There is nothing before.'])
+    printRows(rows)
+  }
+
+  async function look(): Promise<void> {
+    for (;;) {
+      const rows = await readRows(db, party.id, { after: newest, limit: newRows })
+      printRows(rows)
+      newest = rows.at(-1)?.seq ?? newest
+      if (rows.length < newRows) break
+    }
+    const now = await readThread(db, String(party.id), { limit: 1 })
+    if (stateOf(now, by) !== stateOf(thread, by)) screen.print([`  ${stateOf(now, by)}`], 'quiet')
+    thread = now
+  }
+
+  screen.print(drawHead(thread, await databaseTime(db)), 'quiet')
+  if (oldest > 1) screen.print(['  … /older shows what was said before'], 'quiet')
+  printRows(thread.rows)
+  return {
+    party,
+    prompt: `${party.id} ${customer}> `,
+    older,
+    look,
+    isMine: () => thread.session?.assignedTo === by,
+    /** Whether the customer said something that was not read yet, to who sits here. */
+    isUnread: () => thread.session?.assignedTo === by && thread.unread > 0,
+  }
+}
+export type Conversation = Awaited<ReturnType<typeof openConversation>>
+
+function stateOf({ session, party }: Thread, by: string): string {
+  const { state, assignedTo } = session ?? {}
+  const who = assignedTo === by ? 'you' : harmless(assignedTo ?? '')
+  const seen = party.customerRead > 0 ? `; the customer has seen up to #${party.customerRead}` : ''
+  return `${state === 'open' ? `with ${who}` : (state ?? 'nothing said yet')}${seen}`
+}

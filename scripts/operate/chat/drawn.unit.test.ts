@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { Row } from '../../../server/src/features/chat/chat.sql.ts'
+import type { InboxRow } from '../../../server/src/features/chat/desk/inbox.sql.ts'
+import { harmlessLines } from '../terminal.ts'
+import { ageOf, drawInboxRow, drawRow } from './drawn.ts'
+import { readTyped } from './typed.ts'
+
+const at = new Date('2026-01-02T03:04:05Z')
+const row = (kind: Row['kind'], payload: Row['payload'], more: Partial<Row> = {}): Row => ({
+  seq: 7,
+  sessionId: 'x',
+  author: 'customer',
+  operator: null,
+  kind,
+  payload,
+  clientId: null,
+  at,
+  ...more,
+})
+const drawn = (...of: Parameters<typeof row>) =>
+  drawRow(row(...of), { customer: 'Noi', by: 'malee' })
+
+test('a message is drawn by its kind, with who said it and when', () => {
+  expect(drawn('text', { text: 'one\ntwo' })).toEqual(['10:04 #7 Noi: one', '          two'])
+  expect(drawn('text', { erased: true })).toEqual(['10:04 #7 Noi: (erased)'])
+  expect(drawn('postback', { title: 'Deposit', payload: 'go:deposit' })).toEqual([
+    '10:04 #7 Noi: [Deposit]',
+  ])
+  expect(drawn('media', { filePath: 'chat/a.jpg', fileType: 'image', message: 'slip' })).toEqual([
+    '10:04 #7 Noi: [image] slip',
+    '          chat/a.jpg',
+  ])
+  const buttons = [
+    { type: 'web', title: 'Open', payload: 'https://x.example' },
+    { type: 'postback', title: 'No', payload: 'no' },
+  ]
+  expect(drawn('buttons', { text: 'Go on?', buttons }, { author: 'bot' })).toEqual([
+    '10:04 #7 bot: Go on?',
+    '          [Open → https://x.example] [No]',
+  ])
+  expect(
+    drawn(
+      'generic',
+      { elements: [{ title: 'PG', subtitle: 'slots', buttons }] },
+      { author: 'operator', operator: 'malee' },
+    ),
+  ).toEqual(['10:04 #7 you: ▪ PG — slots', '            [Open → https://x.example] [No]'])
+  const quick = {
+    text: 'Which?',
+    quick_replies: [
+      { title: 'A', payload: 'a' },
+      { title: 'B', payload: 'b' },
+    ],
+  }
+  expect(drawn('quick_replies', quick, { author: 'operator', operator: 'somchai' })).toEqual([
+    '10:04 #7 somchai: Which?',
+    '          (A) (B)',
+  ])
+})
+
+const listed: InboxRow = {
+  party: 12,
+  session: 'x',
+  state: 'waiting',
+  assignedTo: null,
+  tags: ['vip'],
+  openedAt: at,
+  endedAt: null,
+  endedBy: null,
+  stars: null,
+  rating: null,
+  code: '10000001',
+  name: 'สมชาย ใจดี',
+  waitsSince: at,
+  unread: 2,
+  newest: { author: 'customer', kind: 'text', payload: { text: 'ก'.repeat(100) }, at },
+}
+test('a line of the inbox says who waits, since when, and what they wrote last', () => {
+  expect(drawInboxRow(listed, new Date('2026-01-02T03:10:00Z'))).toBe(
+    `  12  สมชาย ใจดี (10000001)  waiting  waits 5 min  2 unread  [vip]  ${'ก'.repeat(79)}…`,
+  )
+  const ended = {
+    ...listed,
+    state: 'ended',
+    waitsSince: null,
+    unread: 0,
+    endedAt: at,
+    endedBy: 'operator',
+    stars: 5,
+    rating: 'ดี\nมาก',
+    newest: null,
+  } as const
+  expect(drawInboxRow(ended, at)).toBe(
+    '  12  สมชาย ใจดี (10000001)  ended  2026-01-02 10:04 by operator  5/5 “ดี มาก”  [vip]',
+  )
+  expect(
+    [0, 59, 60, 1_439, 1_440].map((minutes) =>
+      ageOf(at, new Date(at.getTime() + minutes * 60_000)),
+    ),
+  ).toEqual(['0 min', '59 min', '1 h', '23 h', '1 d'])
+})
+
+test('what would drive a terminal is taken out; Thai, Lao and joined signs stay whole', () => {
+  expect(harmlessLines('a\u001b[2Jb\u009b31mc\u0007')).toEqual(['a [2Jb 31mc '])
+  expect(harmlessLines('x\u202ey\u2066z\u200e\ufeff\u{e0041}')).toEqual(['x y z   '])
+  expect(harmlessLines('a\r\nb\rc\nd\u2028e')).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(harmlessLines('ກຳລັງ\u200bກວດສອບ')).toEqual(['ກຳລັງ\u200bກວດສອບ'])
+  expect(harmlessLines('👩‍💻 น้ำ กี่')).toEqual(['👩‍💻 น้ำ กี่'])
+  expect(harmlessLines(`a${'\u0301'.repeat(50)}b`)).toEqual([`a${'\u0301'.repeat(6)}b`])
+})
+
+test('a number opens, a line is said where a conversation is open, and a command takes its words', () => {
+  expect(readTyped('12', false)).toEqual({ is: 'open', party: '12' })
+  expect(readTyped('12', true)).toEqual({ is: 'say', text: '12' })
+  expect(readTyped('hello', false)).toEqual({ is: 'unknown', word: 'hello' })
+  expect(readTyped('  ', true)).toEqual({ is: 'again' })
+  expect(readTyped('//end', true)).toEqual({ is: 'say', text: '/end' })
+  expect(readTyped('/note two  words ', true)).toEqual({
+    is: 'call',
+    name: 'note',
+    words: ['two  words'],
+  })
+  expect(readTyped('/block 24 bad words', true)).toEqual({
+    is: 'call',
+    name: 'block',
+    words: ['24', 'bad words'],
+  })
+  expect(readTyped('/tag a b', true)).toEqual({ is: 'call', name: 'tag', words: ['a', 'b'] })
+  expect(readTyped('/canned paid amount="1 500 THB"', true)).toEqual({
+    is: 'call',
+    name: 'reply',
+    words: ['paid', 'amount=1 500 THB'],
+  })
+  expect(readTyped('/toString', true)).toEqual({ is: 'unknown', word: '/toString' })
+})

@@ -1,0 +1,52 @@
+import { openPool } from '../../../server/src/db/pool.ts'
+import type { Connection } from '../on-database.ts'
+
+/**
+ * Calls `look` when a conversation has changed, and every second: a notice may be lost, and while the database is away none comes. Answers
+ * what ends it.
+ */
+export function onNews(
+  connection: Connection,
+  look: () => Promise<void>,
+  everyMs = 1_000,
+): () => Promise<void> {
+  const pool = openPool(connection, { max: 1, statementTimeoutMs: 0, onLost: () => {} })
+  let isOver = false
+  let isListening = false
+  let looking: Promise<void> | undefined
+  let isMissed = false
+
+  async function listen(): Promise<void> {
+    const client = await pool.connect()
+    client.once('end', () => {
+      isListening = false
+      client.release(true)
+    })
+    client.on('notification', again)
+    await client.query('LISTEN chat_staff')
+  }
+  /** One look at a time, and one more for what was told meanwhile. */
+  function again(): void {
+    if (isOver) return
+    isMissed = looking !== undefined
+    looking ??= look().finally(() => {
+      looking = undefined
+      if (isMissed) again()
+    })
+  }
+  function tick(): void {
+    again()
+    if (isListening) return
+    isListening = true
+    listen().catch(() => {
+      isListening = false
+    })
+  }
+  tick()
+  const timer = setInterval(tick, everyMs)
+  return async () => {
+    isOver = true
+    clearInterval(timer)
+    await looking
+  }
+}
