@@ -16,6 +16,13 @@ export async function chatFiles(
   await app.register(async (scope) => {
     // Sends parts of a film from the disk, as players ask for them.
     await scope.register(fastifyStatic, { serve: false, contentType: false, cacheControl: false })
+    scope.setErrorHandler((error: { headers?: Record<string, string> }, _req, reply) => {
+      // Of a part that is beyond the end: how long it is.
+      const range = error.headers?.['Content-Range']
+      if (range !== undefined) reply.header('content-range', range)
+      reply.header('cache-control', 'no-store')
+      throw error
+    })
     scope.get('/chat-files/:token', async (req, reply) => {
       const { token } = req.params as { token: string }
       const opened = files.openedBy(token, 'chat', clock())

@@ -49,3 +49,50 @@ test('uploads: of all members thirty-two at once; then each is told that the ser
   expect(again.given).toBe(4)
   await again.free()
 })
+
+const film = { ...wanted, toDisk: true } as const
+type Wanted = typeof wanted | typeof film
+const ofGuests = (n: number, file: Wanted, address: (i: number) => string) =>
+  Promise.all(
+    Array.from({ length: n }, (_, i) =>
+      held(1, (work) => inPlace({ who: `guest ${i}`, address: address(i) }, file, req, work)),
+    ),
+  )
+const givenTo = (crowd: readonly { given: number }[]) =>
+  crowd.reduce((n, { given }) => n + given, 0)
+const free = (crowd: readonly { free: () => Promise<unknown> }[]) =>
+  Promise.all(crowd.map((one) => one.free()))
+
+test.each([
+  ['pictures', wanted, { ofAddress: 8, ofGuests: 16, ofOne: 4, inAll: 32 }],
+  ['films', film, { ofAddress: 2, ofGuests: 4, ofOne: 2, inAll: 8 }],
+] as const)(
+  'uploads of %s: guests have so many of an address, and so many in all; the rest is for members',
+  async (_, file, most) => {
+    const neighbours = await ofGuests(20, file, () => '10.0.0.1')
+    expect(givenTo(neighbours)).toBe(most.ofAddress)
+    await free(neighbours)
+    const guests = await ofGuests(20, file, (i) => `10.0.1.${i}`)
+    expect(givenTo(guests)).toBe(most.ofGuests)
+    const members = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        held(5, (work) => inPlace({ who: `member 200${i}` }, file, req, work)),
+      ),
+    )
+    expect(members[0]!.given).toBe(most.ofOne)
+    expect(givenTo(members)).toBe(most.inAll - most.ofGuests)
+    await free([...guests, ...members])
+  },
+)
+
+test('uploads: films take no place of pictures', async () => {
+  const films = await Promise.all(
+    Array.from({ length: 4 }, (_, i) =>
+      held(2, (work) => inPlace({ who: `member 300${i}` }, film, req, work)),
+    ),
+  )
+  expect(givenTo(films)).toBe(8)
+  const picture = await held(1, (work) => inPlace({ who: 'member 3000' }, wanted, req, work))
+  expect(picture.given).toBe(1)
+  await free([...films, picture])
+})
