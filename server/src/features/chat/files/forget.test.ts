@@ -156,3 +156,24 @@ test('what was coming in when a process died goes after an hour; what comes in n
   await cleaned()
   expect(await filesIn(w, 'incoming')).toEqual(['alive'])
 })
+
+test('a file that a message wants while it is deleted: deleted, and nothing is said', async () => {
+  const guest = await newGuest(w)
+  const { path: key } = await sent(guest.chat.uploadImage, png, 'a.png', guest)
+  w.forward(25 * hourMs)
+  const { drop } = w.context.files
+  let sending: Promise<{ status: number }> | undefined
+  vi.spyOn(w.context.files, 'drop').mockImplementation(async (one) => {
+    if (one === key) {
+      sending = guest.chat.send({ ...media(key), guestId: guest.guestId })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+    await drop(one)
+  })
+  await cleaned()
+  expect((await sending!).status).toBe(422)
+  expect([await isOnDisk(key), (await fileRows(w)).some((row) => row.key === key)]).toEqual([
+    false,
+    false,
+  ])
+})
