@@ -36,12 +36,6 @@ export const chatFileMutations: readonly Mutation[] = [
     inPlaces,
   ),
   door('so many films are under way', 'ofAll: makeCrowd(8)', 'ofAll: makeCrowd(80)', inPlaces),
-  door(
-    'one that is too long is answered at once',
-    'if (part.file.truncated) throw new Refusal(wanted.unusable, wanted.details)',
-    '',
-    inUpload,
-  ),
   door('a full disk is no fault of the form', " || whyAway(error) === 'full'", '', inUpload),
   of(server('http/serve.ts'))(
     'what has landed goes with its call',
@@ -146,7 +140,7 @@ export const chatFileMutations: readonly Mutation[] = [
     inMessage,
   ),
   tables(
-    'a message waits for whoever deletes its file',
+    'a message waits for the cleaning of its file',
     "f.created_at > '-infinity' FOR UPDATE;",
     "f.created_at > '-infinity';",
     inForget,

@@ -181,7 +181,7 @@ const forgetName = ({ blanks }: Work, { body, end }: Box): void => {
   if (end - body > 24) blanks.zeros.push({ from: body + 24, to: end })
 }
 
-/** A track may say that its pictures lie in another file, at any address: whoever plays it would ask there. */
+/** A track may say that its pictures lie in another file, at any address: its player would ask there. */
 async function refuseElsewhere(work: Work, { body, end }: Box): Promise<void> {
   if (end - body < 8) throw new NoFilm('half a list')
   for (const entry of await work.boxesIn({ from: body + 8, to: end })) {

@@ -25,7 +25,7 @@ export const mimeOf = async (bytes: Uint8Array): Promise<string | undefined> =>
 export const isPicture = async (bytes: Uint8Array): Promise<boolean> =>
   readable.has((await mimeOf(bytes)) ?? '')
 
-/** One at a time, whoever sent it: unfolded, one may take half a gigabyte. */
+/** One at a time, of all senders together: unfolded, one may take half a gigabyte. */
 const inTurn = oneByOne((draw: () => Promise<Buffer | undefined>) => draw())
 
 /** Redrawn as a JPEG: upright, without what the camera wrote next to it. Undefined: it cannot be decoded, or it is too large to be. */

@@ -30,7 +30,7 @@ export async function chatFiles(
       if (!found || !(await files.has(opened.key)))
         return reply.code(404).header('cache-control', 'no-store').send({ message: 'NO_DATA' })
       const isFilm = found.mime.startsWith('video/')
-      // A film is played where it was sent. A guest's is no page of its own at our address: nobody drew it anew.
+      // A film is played where it was sent. A guest's is no page of its own at our address, since it is not drawn anew.
       const shown = isFilm && found.isGuests ? 'attachment' : 'inline'
       reply
         .header('cache-control', `private, max-age=${Math.floor(opened.leftMs / 1_000)}`)

@@ -131,7 +131,7 @@ async function readParts(
   }
   for await (const part of req.parts({ limits })) {
     if (part.type === 'field') readField(fields, part)
-    else upload = (await (landing ? writeFile(part, wanted, landing) : readFile(part))) ?? upload
+    else upload = (await (landing ? writeFile(part, landing) : readFile(part))) ?? upload
   }
   if (!upload) throw new Refusal(wanted.none)
   return { fields, upload }
@@ -154,17 +154,12 @@ async function readFile(part: MultipartFile): Promise<Upload | undefined> {
   return { name: part.filename, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-async function writeFile(
-  part: MultipartFile,
-  wanted: Wanted,
-  landing: Landing,
-): Promise<UploadOnDisk | undefined> {
+async function writeFile(part: MultipartFile, landing: Landing): Promise<UploadOnDisk | undefined> {
   if (part.fieldname !== 'file') {
     part.file.resume()
     return undefined
   }
+  // No more of it than it may be long; what comes after that is an error of the parts.
   const landed = await landing.write(part.file)
-  // It ended where it may be no longer; the rest is still to come.
-  if (part.file.truncated) throw new Refusal(wanted.unusable, wanted.details)
   return landed.size === 0 ? undefined : { name: part.filename, ...landed }
 }

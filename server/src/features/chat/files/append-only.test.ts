@@ -47,7 +47,7 @@ test('chat_forget deletes as the app, and leaves the lock shut behind it', async
   expect(rows).toHaveLength(1)
 })
 
-test('nobody but the app may call it', async () => {
+test('the app alone may call it', async () => {
   const { rows } = await sql<{ may: boolean }>`
     SELECT has_function_privilege('public', 'chat_forget(timestamptz, timestamptz, int)', 'EXECUTE') AS may`.execute(
     w.database.owner,

@@ -232,14 +232,6 @@ test('one that comes a byte at a time is cut off, and so is one whose sender is 
   expect((await sent(chat.uploadVideo, aFilm(), 'a.mp4', { guestId })).status).toBe(200)
 })
 
-test('one that is too long is told so as soon as it is, not when all of it has come', async () => {
-  const wire = await openWire(w.url)
-  wire.send(beginning(await newGuest(w), 'video').replace('900000', '900000000'))
-  wire.send(Buffer.alloc(21 * megabyte, 'a'))
-  await until(async () => wire.said().includes('CHAT_FILE_TOO_LARGE'), 5_000)
-  expect(await filesIn(w, 'incoming')).toEqual([])
-})
-
 test.each([
   ['pictures', 'image', 4],
   ['films', 'video', 2],
