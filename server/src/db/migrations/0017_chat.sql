@@ -67,7 +67,8 @@ CREATE TABLE chat_message (
 CREATE UNIQUE INDEX bot_answers_once ON chat_message (party_id, answers) WHERE author = 'bot';
 CREATE INDEX chat_message_session ON chat_message (session_id, seq);
 
--- Until `seq` is set it belongs to no message, and is deleted after a day.
+-- Until `seq` is set it belongs to no message, and is deleted after a day. `bytes`: as it is kept; `sha256`: of what was sent. Whatever is to be
+-- deleted soon has no `seq`, and is of minus infinity: no message takes it, and no address opens it.
 CREATE TABLE chat_file (
   key text PRIMARY KEY CHECK (key ~ '^chat/[0-9a-f]{48}\.(jpg|png|gif|mp4|mov)$'),
   party_id int NOT NULL REFERENCES chat_party,
@@ -80,7 +81,7 @@ CREATE TABLE chat_file (
 );
 CREATE INDEX chat_file_of_message ON chat_file (party_id, seq);
 CREATE INDEX chat_file_unused ON chat_file (key) WHERE seq IS NULL;
-CREATE INDEX chat_guest ON chat_party (created_at) WHERE guest IS NOT NULL;
+CREATE INDEX chat_guests ON chat_party (created_at) WHERE guest IS NOT NULL;
 
 CREATE TABLE chat_note (
   id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
