@@ -45,8 +45,8 @@ const always: ReadonlySet<string> = new Set(everyRoute)
 const alwaysOfMoney: ReadonlySet<string> = new Set(everyMoneyRoute)
 
 /**
- * The answer to an error that is no refusal. Where only the database, its disk or that of the files cannot be used now: 503, to be tried again. Otherwise 500,
- * an error of our own. After either nothing is known of a money call: it is repeated with its key.
+ * The answer to an error that is no refusal. Where only the database, its disk or that of the files cannot be used now: 503, to be tried
+ * again. Otherwise 500, an error of our own. After either nothing is known of a money call: it is repeated with its key.
  */
 function faultReply(error: unknown, log: FastifyBaseLogger, facts: object = {}): Reply {
   const why = whyAway(error)

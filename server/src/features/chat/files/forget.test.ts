@@ -85,6 +85,32 @@ test('a conversation that goes on stays, however old it is, and so does what was
   await guest.chat.end({ guestId: guest.guestId })
 })
 
+test('what the staff noted goes with the last of the conversations, of a member as of a guest', async () => {
+  const [guest, member] = [await newGuest(w), await w.member()]
+  await guest.chat.send(text('hello', { guestId: guest.guestId }))
+  await member.chat.send(text('hello'))
+  await sql`
+    INSERT INTO chat_note (party_id, operator, words, at)
+    SELECT DISTINCT party_id, 'somsak', 'is waiting for a transfer', now() FROM chat_session WHERE state <> 'ended'`.execute(
+    w.database.owner,
+  )
+  const notes = async () => (await sql`SELECT FROM chat_note`.execute(w.database.owner)).rows.length
+  w.forward(10 * dayMs)
+  await guest.chat.end({ guestId: guest.guestId })
+  await sql`UPDATE chat_session SET state = 'ended', ended_at = ${w.context.clock()}, ended_by = 'silence' WHERE state <> 'ended'`.execute(
+    w.database.owner,
+  )
+  w.forward(89 * dayMs)
+  await cleaned()
+  expect(await notes()).toBe(2)
+  w.forward(2 * dayMs)
+  await cleaned()
+  expect(await notes()).toBe(1)
+  w.forward(641 * dayMs)
+  await cleaned()
+  expect(await notes()).toBe(0)
+})
+
 test('more conversations than are deleted at once all go', async () => {
   const m = await w.member()
   await m.chat.send(text('one'))
