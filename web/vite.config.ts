@@ -50,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/callbacks': api,
       '/brand': api,
       '/slips': api,
+      '/chat-files': api,
       '/live': { target: api, ws: true },
     },
   },

@@ -101,15 +101,15 @@ export const doorMutations: readonly Mutation[] = [
   {
     what: 'door: a member has so many uploads',
     file: http('upload.ts'),
-    find: 'const placesOfOne = makeCrowd(4)',
-    replace: 'const placesOfOne = makeCrowd(16)',
+    find: 'ofOne: makeCrowd(4)',
+    replace: 'ofOne: makeCrowd(16)',
     tests: [http('upload.unit.test.ts')],
   },
   {
     what: 'door: all members together have so many uploads',
     file: http('upload.ts'),
-    find: 'const placesOfAll = makeCrowd(32)',
-    replace: 'const placesOfAll = makeCrowd(1000)',
+    find: 'ofAll: makeCrowd(32)',
+    replace: 'ofAll: makeCrowd(1000)',
     tests: [http('upload.unit.test.ts')],
   },
   {

@@ -3,6 +3,7 @@ import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
 import { botMutations } from './chat/bot-mutations.ts'
 import { deskMutations } from './chat/desk-mutations.ts'
+import { chatFileMutations } from './chat/file-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
@@ -36,6 +37,7 @@ export const mutations: readonly Mutation[] = [
   ...holdingMutations,
   ...silenceMutations,
   ...thiefMutations,
+  ...chatFileMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),

@@ -8,11 +8,13 @@ import { untilDatabase } from './db/until-database.ts'
 import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
 import { notifyStaff } from './features/chat/bot/staff.sql.ts'
+import { findFile } from './features/chat/files/file.sql.ts'
 import { takeWebhook } from './features/deposit/qr/qr-credit.ts'
 import { makeFiles } from './files/files.ts'
 import { openHouseAccounts } from './house-accounts.ts'
 import { callbacks } from './http/callbacks.ts'
 import { limitConnections, makeCrowd } from './http/callers/crowd.ts'
+import { chatFiles } from './http/chat-files.ts'
 import { type Deadlines, keepDeadlines, usualDeadlines } from './http/deadlines.ts'
 import { docs } from './http/docs/docs.ts'
 import { drainOf } from './http/drain.ts'
@@ -154,6 +156,7 @@ async function openDoors(http: FastifyInstance, context: Context, watch: ClockWa
   health(http, context.db, watch)
   callbacks(http, takeWebhook(context), context.throttles)
   slipPictures(http, context)
+  await chatFiles(http, context, (key) => findFile(context.db, key))
   await docs(http, context.env)
   await brand(http, context.env)
   return pages(http, context.env)

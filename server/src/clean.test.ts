@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clean, staleRows } from './clean.ts'
+import { makeFiles } from './files/files.ts'
 import { freshDatabase, type TestDatabase } from './testing/database.ts'
 
 let d: TestDatabase
@@ -27,7 +30,9 @@ test('what is stale goes in batches of a thousand, and nothing else goes', async
   await sql`INSERT INTO rate_limit (key, points, expire) VALUES ('new', 1, ${now.getTime() + 60_000})`.execute(
     d.db,
   )
-  await Promise.all([1, 2].map(() => clean({ db: d.db, clock: () => now })))
+  const files = makeFiles({ filesDir: path.join(tmpdir(), 'krapao-no-files'), filesKey: 'k' })
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  await Promise.all([1, 2].map(() => clean({ db: d.db, clock: () => now, files, log })))
   expect(await left()).toBe(1)
   const { rows } = await sql<{
     most: number

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from './context.ts'
 import type { Db } from './db/pool.ts'
 import { deviceLifeMs } from './features/auth/device/known-device.ts'
+import { forgetChats } from './features/chat/files/forget.ts'
 
 const dayMs = 86_400_000
 const rowsAtOnce = 1_000
@@ -26,9 +27,12 @@ export const staleRows = (now: Date): readonly { table: string; where: RawBuilde
 }
 
 /** Deletes it in batches, each its own short transaction: none holds rows for long, and one that is stopped has done its part. */
-export async function clean(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function clean(
+  context: Pick<Context, 'db' | 'clock' | 'files' | 'log'>,
+): Promise<void> {
   for (const { table, where } of staleRows(context.clock()))
     await deleteInBatches(context.db, table, where)
+  await forgetChats(context)
 }
 
 async function deleteInBatches(db: Db, table: string, where: RawBuilder<unknown>): Promise<void> {

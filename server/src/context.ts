@@ -7,7 +7,7 @@ import type { Db } from './db/pool.ts'
 import type { DbTime } from './db/time.ts'
 import type { Env } from './env.ts'
 import type { RunErrands } from './errands/running.ts'
-import type { Files, Upload } from './files/files.ts'
+import type { Files, Upload, UploadOnDisk } from './files/files.ts'
 import type { DeviceCookie } from './http/callers/device-cookie.ts'
 import type { GuestCookie } from './http/callers/guest-cookie.ts'
 import type { Log } from './log.ts'
@@ -94,4 +94,8 @@ type CallerOf = { anyone: AnyoneCall; visitor: VisitorCall; member: MemberCall }
 /** What a verb is given, by its row of the contract. */
 export type CallOf<R extends Route> = CallerOf[R['for']] &
   (R extends { once: true | 'again' } ? { orderId: string } : unknown) &
-  (R extends { upload: object } ? { upload: Upload } : unknown)
+  (R extends { upload: { toDisk: true } }
+    ? { upload: UploadOnDisk }
+    : R extends { upload: object }
+      ? { upload: Upload }
+      : unknown)

@@ -20,12 +20,14 @@ type Common = {
   /**
    * Takes `multipart/form-data`: one file in the field `file`, of at most so many bytes, beside the fields of the input. The verb finds it
    * in `call.upload`. `none` is answered when there is no file, `unusable` with `details` when it is too large, which is found while it streams.
+   * `toDisk`: it is too large to be held in memory.
    */
   upload?: {
     maxBytes: number
     none: ErrorCode
     unusable: ErrorCode
     details?: Readonly<Record<string, number>>
+    toDisk?: true
   }
   /** May be called while the service is shut down. */
   whenClosed?: true

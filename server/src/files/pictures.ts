@@ -19,15 +19,20 @@ const box = { width: 3_000, height: 6_000, fit: 'inside', withoutEnlargement: tr
 const secondsMax = 20
 
 /** By the first bytes alone, whatever its name or the browser says. */
-export async function isPicture(bytes: Uint8Array): Promise<boolean> {
-  return readable.has((await fileTypeFromBuffer(bytes))?.mime ?? '')
-}
+export const mimeOf = async (bytes: Uint8Array): Promise<string | undefined> =>
+  (await fileTypeFromBuffer(bytes))?.mime
 
-/**
- * Redrawn as a JPEG: upright, without what the camera wrote next to it. Undefined: it cannot be decoded, or it is too large to be. One at
- * a time: unfolded, one may take half a gigabyte.
- */
-export const redraw = oneByOne(async (bytes: Uint8Array): Promise<Buffer | undefined> => {
+export const isPicture = async (bytes: Uint8Array): Promise<boolean> =>
+  readable.has((await mimeOf(bytes)) ?? '')
+
+/** One at a time, of all senders together: unfolded, one may take half a gigabyte. */
+const inTurn = oneByOne((draw: () => Promise<Buffer | undefined>) => draw())
+
+/** Redrawn as a JPEG: upright, without what the camera wrote next to it. Undefined: it cannot be decoded, or it is too large to be. */
+export const redraw = (bytes: Uint8Array): Promise<Buffer | undefined> =>
+  inTurn(() => drawStill(bytes))
+
+async function drawStill(bytes: Uint8Array): Promise<Buffer | undefined> {
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
     if (unfoldedBytes(await picture.metadata()) > unfoldedBytesMax) return undefined
@@ -42,7 +47,31 @@ export const redraw = oneByOne(async (bytes: Uint8Array): Promise<Buffer | undef
     // Whatever the decoder stumbled over, there is no picture in it for us.
     return undefined
   }
-})
+}
+
+const framesMax = 200
+/** A bubble of the chat shows it in half of this. */
+const movingBox = { width: 600, height: 600, fit: 'inside', withoutEnlargement: true } as const
+/** The still pictures wait meanwhile. */
+const movingSecondsMax = 5
+
+/** A GIF that moves, redrawn as one. Undefined: it does not move, or has more in it than we draw; `redraw` may make a still picture of it. */
+export const redrawMoving = (bytes: Uint8Array, bytesMax: number): Promise<Buffer | undefined> =>
+  inTurn(async () => {
+    try {
+      const all = sharp(bytes, { animated: true, limitInputPixels: pixelsMax, failOn: 'error' })
+      const { pages = 1 } = await all.metadata()
+      if (pages === 1 || pages > framesMax) return undefined
+      const drawn = await all
+        .timeout({ seconds: movingSecondsMax })
+        .resize(movingBox)
+        .gif({ effort: 1 })
+        .toBuffer()
+      return drawn.length <= bytesMax ? drawn : undefined
+    } catch {
+      return undefined
+    }
+  })
 
 type Head = Pick<
   Metadata,

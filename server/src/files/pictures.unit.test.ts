@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { isPicture, redraw, unfoldedBytes } from './pictures.ts'
+import { movingGif } from '../testing/chat-files.ts'
+import { isPicture, redraw, redrawMoving, unfoldedBytes } from './pictures.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 1 } } })
@@ -112,4 +113,42 @@ test('what a picture unfolds to is counted by its channels, its depth, and wheth
   // What a phone makes of 64 megapixels.
   for (const isProgressive of [true, false])
     expect(unfoldedBytes({ ...photo, isProgressive, chromaSubsampling: '4:2:0' })).toBe(192_000_000)
+})
+
+const megabyte = 1024 * 1024
+
+test('a GIF that moves goes on moving: as many pictures, each as long, and no larger than the chat shows', async () => {
+  const gif = await movingGif(5, 900, 300)
+  const before = await sharp(gif, { animated: true }).metadata()
+  const meta = await sharp((await redrawMoving(gif, megabyte))!, { animated: true }).metadata()
+  expect(meta).toMatchObject({ format: 'gif', pages: 5, width: 600, pageHeight: 200 })
+  expect(meta.delay).toEqual(before.delay)
+})
+
+test('what a GIF carries besides its pictures does not come along', async () => {
+  const words = Buffer.from('<script>alert(1)</script>')
+  const gif = await movingGif(2)
+  // A comment, before the last byte.
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe, words.length]), words, Buffer.from([0])])
+  const carrying = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1), words])
+  const drawn = (await redrawMoving(carrying, megabyte))!
+  expect(drawn.includes('script')).toBe(false)
+})
+
+test.each([
+  ['two hundred pictures', await movingGif(200), true],
+  ['two hundred and one', await movingGif(201), false],
+  ['sixty-four megapixels in all', await movingGif(4, 4_000, 4_000), true],
+  ['more than that', await movingGif(4, 4_000, 4_001), false],
+  ['one picture', await plain(40, 30).gif().toBuffer(), false],
+  ['none', Buffer.from('GIF89a'), false],
+])('a GIF of %s: drawn anew as a moving one, or not', async (_, gif, isDrawn) => {
+  expect((await redrawMoving(gif, 10 * megabyte)) !== undefined).toBe(isDrawn)
+})
+
+test('a GIF that comes out larger than a picture may be is none that moves', async () => {
+  const gif = await movingGif(3)
+  const { length } = (await redrawMoving(gif, megabyte))!
+  expect(await redrawMoving(gif, length)).toBeDefined()
+  expect(await redrawMoving(gif, length - 1)).toBeUndefined()
 })

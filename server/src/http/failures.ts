@@ -45,8 +45,8 @@ const always: ReadonlySet<string> = new Set(everyRoute)
 const alwaysOfMoney: ReadonlySet<string> = new Set(everyMoneyRoute)
 
 /**
- * The answer to an error that is no refusal. Where only the database or its disk cannot be used now: 503, to be tried again. Otherwise 500,
- * an error of our own. After either nothing is known of a money call: it is repeated with its key.
+ * The answer to an error that is no refusal. Where only the database, its disk or that of the files cannot be used now: 503, to be tried
+ * again. Otherwise 500, an error of our own. After either nothing is known of a money call: it is repeated with its key.
  */
 function faultReply(error: unknown, log: FastifyBaseLogger, facts: object = {}): Reply {
   const why = whyAway(error)
@@ -57,7 +57,7 @@ function faultReply(error: unknown, log: FastifyBaseLogger, facts: object = {}):
   // Without the stack: while the database is away, every call writes this line.
   log.warn(
     { why, said: (error as Error).message },
-    'a call could not be answered: the database is not there',
+    `a call could not be answered: ${why === 'full' ? 'a disk is full' : 'the database is not there'}`,
   )
   return { status: 503, body: { message: 'SERVICE_BUSY' satisfies ErrorCode } }
 }

@@ -138,3 +138,31 @@ test('what is a member’s own is never cached, refusals neither; nor is a page'
   }
   expect(await cacheOf('/user/profile')).toBe('private, no-cache')
 })
+
+test.each([
+  ['own', { media: "'self' blob:", img: "'self' data: blob:", more: '' }],
+  ['off', { media: "'none'", img: "'self' data: blob:", more: '' }],
+  [
+    'https://chat.example/v1',
+    {
+      media: "'self' blob: https://chat.example",
+      img: "'self' data: blob: https://chat.example",
+      more: ' https://chat.example wss://chat.example',
+    },
+  ],
+])(
+  'with the chat at %s a page may load from there what it shows, and nothing else',
+  async (at, may) => {
+    const own = await world({ env: { CHAT_BACKEND: at } })
+    const policy = (await fetch(`${own.url}/login`)).headers.get('content-security-policy')!
+    const rules = policy.split(';')
+    const socket = own.url.replace(/^http/, 'ws')
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        `media-src ${may.media}`,
+        `img-src ${may.img}`,
+        `connect-src 'self' ${socket}${may.more}`,
+      ]),
+    )
+  },
+)

@@ -12,10 +12,15 @@ export async function hardened(app: FastifyInstance, env: Env): Promise<void> {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"], // compiles our own reader of slips' QRs; no eval of strings (decisions/018)
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...chatOrigin(env)],
         fontSrc: ["'self'"],
-        mediaSrc: env.brandFolder ? ["'self'"] : ["'none'"], // the deployment's own films
-        connectSrc: ["'self'", asSocket(env.publicUrl), ...chatSources(env)],
+        mediaSrc: mediaSources(env),
+        connectSrc: [
+          "'self'",
+          asSocket(env.publicUrl),
+          ...chatOrigin(env),
+          ...chatOrigin(env).map(asSocket),
+        ],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'none'"], // forms are sent by script: pressed before it came, a login would put the password into the address
@@ -43,9 +48,17 @@ export async function hardened(app: FastifyInstance, env: Env): Promise<void> {
 
 const asSocket = (url: string) => url.replace(/^http/, 'ws')
 
-/** The chat's calls and its socket, by origin: a source with a path would have to fit each path of it. */
-function chatSources({ chatBackend }: Env): string[] {
-  if (!chatBackend) return []
-  const { origin } = new URL(chatBackend)
-  return [origin, asSocket(origin)]
+/** The deployment's own films, and those of the chat: as they are chosen (`blob:`), and as they were sent. */
+function mediaSources(env: Env): string[] {
+  const hasChat = env.chatBackend !== undefined
+  const sources = [
+    ...(hasChat || env.brandFolder ? ["'self'"] : []),
+    ...(hasChat ? ['blob:'] : []),
+    ...chatOrigin(env),
+  ]
+  return sources.length > 0 ? sources : ["'none'"]
 }
+
+/** Of a chat that another server serves: a source with a path would have to fit each path of it. */
+const chatOrigin = ({ chatBackend }: Env): string[] =>
+  chatBackend ? [new URL(chatBackend).origin] : []

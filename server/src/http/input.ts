@@ -3,25 +3,34 @@ import { isObject } from '@krapao/shared/is-object'
 import { refusal } from '@krapao/shared/refusal'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Upload } from '../files/files.ts'
+import type { Upload, UploadOnDisk } from '../files/files.ts'
+import type { Landing } from '../files/landing.ts'
 import { readForm } from './upload.ts'
 
 type Given = Record<string, unknown>
 type Judged = { input: unknown } | { wrong: 'KEY_MISSING' | 'KEY_INVALID'; field: string }
 /** `given`: as the caller sent it. `input`: as the contract's row reads it. */
-export type Sent = { given: Given; input: unknown; upload: Upload | undefined }
+export type Sent = { given: Given; input: unknown; upload: Upload | UploadOnDisk | undefined }
 
-/** Reads and judges what was sent with a call. Throws KEY_MISSING or KEY_INVALID, and what `readForm` throws. */
-export async function readInput(route: Route, req: FastifyRequest): Promise<Sent> {
-  const { given, upload } = await givenIn(route, req)
+/** Reads and judges what was sent with a call; a file that goes to disk to where it may land. Throws KEY_MISSING or KEY_INVALID, and what `readForm` throws. */
+export async function readInput(
+  route: Route,
+  req: FastifyRequest,
+  landing?: Landing,
+): Promise<Sent> {
+  const { given, upload } = await givenIn(route, req, landing)
   const judged = judgeInput(route.input, given)
   if ('wrong' in judged) throw refusal(judged.wrong, { field: judged.field })
   return { given, input: judged.input, upload }
 }
 
 /** All that the caller sent: address, body or form. Nothing of it is judged yet. */
-async function givenIn(route: Route, req: FastifyRequest): Promise<Omit<Sent, 'input'>> {
-  const form = route.upload && (await readForm(req, route.upload))
+async function givenIn(
+  route: Route,
+  req: FastifyRequest,
+  landing: Landing | undefined,
+): Promise<Omit<Sent, 'input'>> {
+  const form = route.upload && (await readForm(req, route.upload, landing))
   const body = form ? form.fields : (req.body ?? {})
   if (!isObject(body)) throw refusal('KEY_INVALID', { field: 'body' })
   const query = req.query as Given

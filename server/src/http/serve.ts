@@ -12,6 +12,7 @@ import type {
   OrderCall,
   VisitorCall,
 } from '../context.ts'
+import type { Landing } from '../files/landing.ts'
 import type { Reader, ReadVerb } from '../read-verb.ts'
 import { type Found, findSession, noteUse } from '../sessions/session.ts'
 import { deviceCookieOf } from './callers/device-cookie.ts'
@@ -35,6 +36,8 @@ type Incoming = {
   verb: Verb<Route>
   req: FastifyRequest
   now: Date
+  /** Of a route whose file goes to disk. */
+  landing: Landing | undefined
 }
 
 /** The one door between HTTP and the features: who is asking, is it well formed, what came out, what went wrong. */
@@ -49,7 +52,15 @@ export function serve<A extends Api>(
       const verb = (handlers[feature] as Record<string, Verb<Route>>)[name]!
       const handler = (req: FastifyRequest, reply: FastifyReply) =>
         answer(
-          { context, name: `${feature}.${name}`, route: r, verb, req, now: context.clock() },
+          {
+            context,
+            name: `${feature}.${name}`,
+            route: r,
+            verb,
+            req,
+            now: context.clock(),
+            landing: r.upload?.toDisk && context.files.landing(),
+          },
           reply,
         )
       const url = r.path.replace(/\{(\w+)\}/g, ':$1')
@@ -67,10 +78,10 @@ export function serve<A extends Api>(
 }
 
 async function answer(incoming: Incoming, reply: FastifyReply) {
-  const { route, req } = incoming
-  const { status, body, cookies } = await replyTo(incoming).catch(
-    (error): Reply => refusedReply(route, error, req),
-  )
+  const { route, req, landing } = incoming
+  const { status, body, cookies } = await replyTo(incoming)
+    .finally(() => landing?.clear())
+    .catch((error): Reply => refusedReply(route, error, req))
   if (cookies) reply.header('set-cookie', cookies)
   if (route.for === 'member' || route.method !== 'GET') reply.header('cache-control', 'no-store')
   return sendReply(reply, { status, body })
@@ -95,7 +106,7 @@ async function replyTo(incoming: Incoming): Promise<Reply> {
   if (route.for === 'visitor') return replyToVisitor(incoming, session)
   if (!session) return replyToAnyone(incoming)
   const reply = () => replyToMember(incoming, session)
-  return route.upload ? inPlace(`member ${session.member.id}`, req, reply) : reply()
+  return route.upload ? inPlace(senderOf(session), route.upload, req, reply) : reply()
 }
 
 /** A token that is sent decides alone: where it opens no session, the caller is no guest either. */
@@ -131,12 +142,14 @@ async function replyToAnyone(incoming: Incoming): Promise<Reply> {
   return withCookies(reply, deviceCookie, guestCookie)
 }
 
+const senderOf = ({ member }: Found<unknown>) => ({ who: `member ${member.id}` })
+
 /** A guest is told from others by a cookie, which a browser also sends for pages of other sites. */
 async function replyToVisitor(
   incoming: Incoming,
   session: Found<unknown> | undefined,
 ): Promise<Reply> {
-  const { context, route, req, verb } = incoming
+  const { context, route, req, verb, landing } = incoming
   const guestCookie = guestCookieOf(req.headers.cookie, context.env.publicUrl)
   const { secretHash } = guestCookie
   const refused = session ? undefined : guardCookie(req, context.env.publicUrl)
@@ -144,7 +157,7 @@ async function replyToVisitor(
   if (!session && !secretHash) throw refusal('UNAUTHORIZED')
   const visitor = session ? { member: session.member } : { secretHash: secretHash! }
   const reply = async () => {
-    const { input, upload } = await readInput(route, req)
+    const { input, upload } = await readInput(route, req, landing)
     const call: VisitorCall = {
       ...callOf(incoming),
       visitor,
@@ -153,8 +166,10 @@ async function replyToVisitor(
     }
     return run(incoming, () => callVerb(verb, call, input))
   }
-  const place = session ? `member ${session.member.id}` : `guest ${secretHash!.toString('hex')}`
-  const replied = await (route.upload ? inPlace(place, req, reply) : reply())
+  const sender = session
+    ? senderOf(session)
+    : { who: `guest ${secretHash!.toString('hex')}`, address: req.ip }
+  const replied = await (route.upload ? inPlace(sender, route.upload, req, reply) : reply())
   return withCookies(replied, guestCookie)
 }
 
@@ -168,9 +183,9 @@ function withCookies(
 }
 
 async function replyToMember(incoming: Incoming, session: Found<unknown>): Promise<Reply> {
-  const { route, req, verb } = incoming
+  const { route, req, verb, landing } = incoming
   const { id: sessionId, member } = session
-  const sent = await readInput(route, req)
+  const sent = await readInput(route, req, landing)
   const { input, upload } = sent
   const call: MemberCall = { ...callOf(incoming), member, sessionId, ...(upload && { upload }) }
   if (route.once) return replyOnce(incoming, call, sent)

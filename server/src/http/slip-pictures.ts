@@ -4,8 +4,9 @@ import type { Context } from '../context.ts'
 /** Where a member's own slip is opened, by an address that `statement/slip/reference` gave out. It is a stranger's file: nothing in it may run. */
 export function slipPictures(app: FastifyInstance, context: Context): void {
   app.get('/slips/:token', async (req, reply) => {
-    const key = context.files.keyIn((req.params as { token: string }).token, context.clock())
-    const bytes = key === undefined ? undefined : await context.files.read(key)
+    const { token } = req.params as { token: string }
+    const opened = context.files.openedBy(token, 'slips', context.clock())
+    const bytes = opened && (await context.files.read(opened.key))
     reply.header('cache-control', 'no-store')
     if (!bytes) return reply.code(404).send({ message: 'NO_DATA' })
     // The browser's own page around a picture is styled inline.

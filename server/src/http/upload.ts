@@ -3,11 +3,13 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { Route } from '@krapao/shared/contract'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Upload } from '../files/files.ts'
-import { makeCrowd } from './callers/crowd.ts'
+import { whyAway } from '../db/away.ts'
+import type { Upload, UploadOnDisk } from '../files/files.ts'
+import type { Landing } from '../files/landing.ts'
+import { type Crowd, makeCrowd } from './callers/crowd.ts'
 
 /** The one file of a call, whole: what it is has not been judged yet. */
-type Form = { fields: Record<string, unknown>; upload: Upload }
+type Form = { fields: Record<string, unknown>; upload: Upload | UploadOnDisk }
 type Wanted = NonNullable<Route['upload']>
 
 /** Next to the file a form carries a few small fields; more is no call of ours. */
@@ -24,54 +26,102 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart)
 }
 
-/** Each holds its whole file in memory, however slowly that comes: so many of a member or guest at once, who could otherwise fill it alone. */
-const placesOfOne = makeCrowd(4)
-/** And so many of all members together: a third of a gigabyte. */
-const placesOfAll = makeCrowd(32)
+/** So many uploads at once: of one member or guest, of all guests of one address, of all guests, of everybody. */
+type Places = { ofOne: Crowd; ofAddress: Crowd; ofGuests: Crowd; ofAll: Crowd }
+/** Each holds its whole file in memory, however slowly that comes: all together a third of a gigabyte. Guests leave room for members' slips. */
+const inMemory: Places = {
+  ofOne: makeCrowd(4),
+  ofAddress: makeCrowd(8),
+  ofGuests: makeCrowd(16),
+  ofAll: makeCrowd(32),
+}
+const onDisk: Places = {
+  ofOne: makeCrowd(2),
+  ofAddress: makeCrowd(2),
+  ofGuests: makeCrowd(4),
+  ofAll: makeCrowd(8),
+}
+
+/** Who sends it. `address`: of a guest, who costs nothing to be. */
+type Sender = { who: string; address?: string }
 
 /**
  * Does the work of an upload while there is a place for it; else the file is thrown away unread. Throws REQUEST_LIMIT when all of the
  * caller's are taken, SERVICE_BUSY when all of the process are.
  */
 export async function inPlace<T>(
-  who: string,
+  sender: Sender,
+  wanted: Wanted,
   req: FastifyRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leaveOwn = placesOfOne.enter(who)
-  const leave = leaveOwn && placesOfAll.enter('all')
-  if (!leave) {
-    leaveOwn?.()
+  const leave = enterAll(sender, wanted.toDisk ? onDisk : inMemory)
+  if ('refused' in leave) {
     req.raw.resume()
-    throw leaveOwn ? refusal('SERVICE_BUSY') : refusal('REQUEST_LIMIT', { retryAfterSeconds: 10 })
+    throw leave.refused
   }
   try {
     return await work()
   } finally {
-    leave()
-    leaveOwn()
+    leave.all()
   }
 }
 
-/** Reads the form, the file no further than it may be long. Throws what the route says for no file and for one that is too large, KEY_INVALID for a bad form. */
-export async function readForm(req: FastifyRequest, wanted: Wanted): Promise<Form> {
+function enterAll({ who, address }: Sender, places: Places) {
+  const left: (() => void)[] = []
+  const all = () => {
+    for (const leave of left) leave()
+  }
+  const enters = (crowd: Crowd, key: string): boolean => {
+    const leave = crowd.enter(key)
+    if (leave) left.push(leave)
+    return leave !== undefined
+  }
+  const isWithinOwn =
+    enters(places.ofOne, who) && (address === undefined || enters(places.ofAddress, address))
+  const isWithinAll =
+    isWithinOwn &&
+    (address === undefined || enters(places.ofGuests, 'all')) &&
+    enters(places.ofAll, 'all')
+  if (isWithinAll) return { all }
+  all()
+  return {
+    refused: isWithinOwn
+      ? refusal('SERVICE_BUSY')
+      : refusal('REQUEST_LIMIT', { retryAfterSeconds: 10 }),
+  }
+}
+
+/**
+ * Reads the form, the file no further than it may be long, and where it is to `land` onto the disk. Throws what the route says for no file
+ * and for one that is too large, KEY_INVALID for a bad form.
+ */
+export async function readForm(
+  req: FastifyRequest,
+  wanted: Wanted,
+  landing: Landing | undefined,
+): Promise<Form> {
   if (!req.isMultipart()) throw new Refusal(wanted.none)
   try {
-    return await readParts(req, wanted)
+    return await readParts(req, wanted, landing)
   } catch (error) {
     // The rest is on its way all the same; unread, it would keep the connection.
     req.raw.unpipe()
     req.raw.resume()
-    if (error instanceof Refusal) throw error
+    if (error instanceof Refusal || whyAway(error) === 'full') throw error
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
       throw new Refusal(wanted.unusable, wanted.details)
     throw refusal('KEY_INVALID', { field: 'body' })
   }
 }
 
-async function readParts(req: FastifyRequest, wanted: Wanted): Promise<Form> {
+async function readParts(
+  req: FastifyRequest,
+  wanted: Wanted,
+  landing: Landing | undefined,
+): Promise<Form> {
   const fields: Record<string, unknown> = {}
-  let bytes: Buffer | undefined
+  let upload: Upload | UploadOnDisk | undefined
   const limits = {
     fileSize: wanted.maxBytes,
     files: 1,
@@ -81,10 +131,10 @@ async function readParts(req: FastifyRequest, wanted: Wanted): Promise<Form> {
   }
   for await (const part of req.parts({ limits })) {
     if (part.type === 'field') readField(fields, part)
-    else bytes = (await readFile(part)) ?? bytes
+    else upload = (await (landing ? writeFile(part, landing) : readFile(part))) ?? upload
   }
-  if (!bytes) throw new Refusal(wanted.none)
-  return { fields, upload: { bytes, sha256: createHash('sha256').update(bytes).digest('hex') } }
+  if (!upload) throw new Refusal(wanted.none)
+  return { fields, upload }
 }
 
 function readField(
@@ -98,7 +148,18 @@ function readField(
 }
 
 /** An empty one is what a browser sends when none was chosen. */
-async function readFile(part: MultipartFile): Promise<Buffer | undefined> {
+async function readFile(part: MultipartFile): Promise<Upload | undefined> {
   const bytes = await part.toBuffer()
-  return part.fieldname === 'file' && bytes.length > 0 ? bytes : undefined
+  if (part.fieldname !== 'file' || bytes.length === 0) return undefined
+  return { name: part.filename, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+async function writeFile(part: MultipartFile, landing: Landing): Promise<UploadOnDisk | undefined> {
+  if (part.fieldname !== 'file') {
+    part.file.resume()
+    return undefined
+  }
+  // No more of it than it may be long; what comes after that is an error of the parts.
+  const landed = await landing.write(part.file)
+  return landed.size === 0 ? undefined : { name: part.filename, ...landed }
 }

@@ -54,6 +54,11 @@ const rules = {
   rotate: { points: 10, duration: 3_600 },
   // Each reads and sends up to ten thousand rows.
   export: { points: 10, duration: 600 },
+  // Files of the chat: each is drawn anew, or read through, and kept.
+  chatImage: { points: 30, duration: 3600 },
+  chatVideo: { points: 5, duration: 3600 },
+  chatGuestImage: { points: 5, duration: 3600 },
+  chatGuestVideo: { points: 1, duration: 3600 },
 } as const
 /** Counted by the caller's address, and by the site around it (`countsFrom`). Mobile carriers put thousands of people behind one address. */
 const byAddress = {
@@ -67,6 +72,9 @@ const byAddress = {
   promotionAddress: { points: 100, duration: 900 },
   // Guests of the chat who are new; beyond it they are answered by the bot alone.
   chatGuest: { points: 100, duration: 3600 },
+  // Files of the chat's guests, whatever cookies they come with.
+  chatImageAddress: { points: 60, duration: 3600 },
+  chatVideoAddress: { points: 15, duration: 3600 },
   // Each judges a password, and may cost a hash.
   recover: { points: 60, duration: 3600 },
 } as const

@@ -10,6 +10,8 @@ export type Asked = {
   token?: string | null
   /** Of a route that takes one. */
   file?: Uint8Array
+  /** How its sender calls the file. */
+  fileName?: string
 }
 /** `headers`: sent with every call. */
 type Who = { token?: string; ip?: string; headers?: Record<string, string> }
@@ -64,16 +66,19 @@ async function send(
       ...who.headers,
       ...asked.headers,
     },
-    ...(!asQuery && { body: r.upload ? formOf(rest, asked.file) : JSON.stringify(rest) }),
+    ...(!asQuery && { body: r.upload ? formOf(rest, asked) : JSON.stringify(rest) }),
   })
   const answer = { status: response.status, body: await response.json() }
   // Not compared with the rest: two equal answers differ by their dates where a second began between them.
   return Object.defineProperty(answer as Answer, 'headers', { value: response.headers })
 }
 
-function formOf(fields: Record<string, unknown>, file: Uint8Array | undefined): FormData {
+function formOf(
+  fields: Record<string, unknown>,
+  { file, fileName = 'slip' }: Pick<Asked, 'file' | 'fileName'>,
+): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  if (file) form.append('file', new Blob([Uint8Array.from(file)]), 'slip')
+  if (file) form.append('file', new Blob([Uint8Array.from(file)]), fileName)
   return form
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, route, time } from '../contract.ts'
-import { bytesMax, chatLimits, megabytes, messageKinds } from './chat.rules.ts'
+import { type AttachmentKind, bytesMax, chatLimits, megabytes, messageKinds } from './chat.rules.ts'
 
 // A guest or a member: the token decides who it is, and the guest's cookie where there is none. Ids in a body are compared, never believed.
 
@@ -102,22 +102,20 @@ export type ChatEvents = { [E in keyof typeof chatEvents]: z.output<(typeof chat
 /** Whom a caller says to be: a guest is found by the id that their browser chose; a member is the token's. */
 const whose = { userId: z.optional(z.nullable(id)), guestId: z.optional(z.nullable(id)) }
 
-const upload = (kind: 'image' | 'video') =>
-  route({
-    doc: `Keeps ${kind === 'image' ? 'a picture (png, jpg, gif), drawn anew' : 'a film (mp4, quicktime) without what its camera wrote beside it'}, for one message of the caller's. \`path\` is what the message names as its filePath.`,
-    method: 'POST',
-    path: `/api/chat/upload-${kind}`,
-    for: 'visitor',
-    input: z.object(whose),
-    output: z.object({ path: z.string() }),
-    errors: ['CHAT_FILE_INVALID', 'CHAT_FILE_TOO_LARGE', 'CHAT_CLOSED'],
-    upload: {
-      maxBytes: bytesMax(kind),
-      none: 'CHAT_FILE_INVALID',
-      unusable: 'CHAT_FILE_TOO_LARGE',
-      details: { max: megabytes(bytesMax(kind)) },
-    },
-  })
+const upload = {
+  method: 'POST',
+  for: 'visitor',
+  input: z.object(whose),
+  output: z.object({ path: z.string() }),
+  errors: ['CHAT_FILE_INVALID', 'CHAT_FILE_TOO_LARGE', 'CHAT_CLOSED'],
+} as const
+const oneFile = (kind: AttachmentKind) =>
+  ({
+    maxBytes: bytesMax(kind),
+    none: 'CHAT_FILE_INVALID',
+    unusable: 'CHAT_FILE_TOO_LARGE',
+    details: { max: megabytes(bytesMax(kind)) },
+  }) as const
 
 export const chat = {
   config: route({
@@ -177,8 +175,18 @@ export const chat = {
     output: z.array(chatRow),
     errors: [],
   }),
-  uploadImage: upload('image'),
-  uploadVideo: upload('video'),
+  uploadImage: route({
+    ...upload,
+    doc: "Keeps a picture (png, jpg, gif), drawn anew, for one message of the caller's. `path` is what the message names as its filePath.",
+    path: '/api/chat/upload-image',
+    upload: oneFile('image'),
+  }),
+  uploadVideo: route({
+    ...upload,
+    doc: "Keeps a film (mp4, quicktime) without what its camera wrote beside it, for one message of the caller's. `path` is what the message names as its filePath.",
+    path: '/api/chat/upload-video',
+    upload: { ...oneFile('video'), toDisk: true },
+  }),
   read: route({
     doc: 'The caller has seen what was said to them: up to `seq`, or all of it where none is sent.',
     method: 'PUT',

@@ -80,7 +80,8 @@ CREATE TABLE chat_message (
 CREATE UNIQUE INDEX bot_answers_once ON chat_message (party_id, answers) WHERE author = 'bot';
 CREATE INDEX chat_message_session ON chat_message (session_id, seq);
 
--- Until `seq` is set it belongs to no message, and is deleted after a day.
+-- Until `seq` is set it belongs to no message, and is deleted after a day. `bytes`: as it is kept; `sha256`: of what was sent. Whatever is to be
+-- deleted soon has no `seq`, and is of minus infinity: no message takes it, and no address opens it.
 CREATE TABLE chat_file (
   key text PRIMARY KEY CHECK (key ~ '^chat/[0-9a-f]{48}\.(jpg|png|gif|mp4|mov)$'),
   party_id int NOT NULL REFERENCES chat_party,
@@ -92,7 +93,8 @@ CREATE TABLE chat_file (
   FOREIGN KEY (party_id, seq) REFERENCES chat_message (party_id, seq)
 );
 CREATE INDEX chat_file_of_message ON chat_file (party_id, seq);
-CREATE INDEX chat_file_unused ON chat_file (created_at) WHERE seq IS NULL;
+CREATE INDEX chat_file_unused ON chat_file (key) WHERE seq IS NULL;
+CREATE INDEX chat_guests ON chat_party (created_at) WHERE guest IS NOT NULL;
 
 CREATE TABLE chat_note (
   id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -144,6 +146,8 @@ DECLARE
   p chat_party;
   s chat_session;
   said chat_message;
+  found_type text;
+  heard jsonb := m->'payload';
 BEGIN
   PERFORM FROM chat_party WHERE id = of FOR UPDATE;
   SELECT * INTO said FROM chat_message c WHERE c.party_id = of AND c.client_id = m->>'client_id';
@@ -163,20 +167,25 @@ BEGIN
   IF (m->>'answers')::int <> (SELECT last_seq FROM chat_party WHERE id = of) THEN
     RETURN;
   END IF;
+  IF file IS NOT NULL THEN
+    -- Held until it is taken below. One of minus infinity is waiting to be deleted.
+    SELECT f.mime INTO found_type FROM chat_file f WHERE f.key = file AND f.party_id = of AND f.seq IS NULL AND f.created_at > '-infinity' FOR UPDATE;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'chat file % is none of party %', file, of USING ERRCODE = 'KR013';
+    END IF;
+    heard := heard || jsonb_build_object('fileType', found_type);
+  END IF;
   -- An answer means that all before it was read.
   UPDATE chat_party SET last_seq = last_seq + 1, last_at = greatest(last_at, now_at), locale = coalesce(m->>'locale', locale),
          staff_read = CASE WHEN who IN ('bot', 'operator') THEN last_seq ELSE staff_read END
    WHERE id = of RETURNING * INTO p;
   INSERT INTO chat_message (party_id, seq, session_id, author, operator, kind, payload, client_id, answers, step, at)
-  VALUES (of, p.last_seq, s.id, who, m->>'operator', m->>'kind', m->'payload', m->>'client_id', (m->>'answers')::int, m->>'step', p.last_at) RETURNING * INTO said;
+  VALUES (of, p.last_seq, s.id, who, m->>'operator', m->>'kind', heard, m->>'client_id', (m->>'answers')::int, m->>'step', p.last_at) RETURNING * INTO said;
   UPDATE chat_session SET said_at = p.last_at, first_reply_at = CASE WHEN who = 'operator' THEN coalesce(first_reply_at, p.last_at) ELSE first_reply_at END,
          answer_due = CASE WHEN who = 'customer' THEN p.last_at + interval '5 seconds' END
    WHERE id = s.id;
   IF file IS NOT NULL THEN
-    UPDATE chat_file SET seq = said.seq WHERE key = file AND party_id = of AND seq IS NULL AND created_at > '-infinity';
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'chat file % is none of party %', file, of USING ERRCODE = 'KR013';
-    END IF;
+    UPDATE chat_file SET seq = said.seq WHERE key = file;
   END IF;
   RETURN QUERY SELECT said, true;
 END $$;
@@ -220,7 +229,7 @@ BEGIN
   RETURN rows;
 END $$;
 
-/* Deletes conversations that ended before the two times, at most `most`, and guests of whom nothing is left. Their files become unused and
+/* Deletes conversations that ended before the two times, at most `most`, old notes, and guests of whom nothing is left. Their files become unused and
    old: they are deleted as such. Answers how many conversations. */
 CREATE FUNCTION chat_forget(guests_before timestamptz, members_before timestamptz, most int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -237,10 +246,11 @@ BEGIN
   DELETE FROM chat_message WHERE session_id = ANY (gone);
   DELETE FROM chat_session WHERE id = ANY (gone);
   DELETE FROM chat_note n USING chat_party p
-   WHERE p.id = n.party_id AND p.guest IS NOT NULL AND p.created_at < guests_before AND NOT EXISTS (SELECT FROM chat_session c WHERE c.party_id = p.id);
+   WHERE p.id = n.party_id AND n.at < CASE WHEN p.guest IS NULL THEN members_before ELSE guests_before END
+     AND NOT EXISTS (SELECT FROM chat_session c WHERE c.party_id = p.id);
   DELETE FROM chat_party p
    WHERE p.guest IS NOT NULL AND p.created_at < guests_before AND NOT EXISTS (SELECT FROM chat_session c WHERE c.party_id = p.id)
-     AND NOT EXISTS (SELECT FROM chat_file f WHERE f.party_id = p.id);
+     AND NOT EXISTS (SELECT FROM chat_file f WHERE f.party_id = p.id) AND NOT EXISTS (SELECT FROM chat_note n WHERE n.party_id = p.id);
   PERFORM set_config('krapao.chat_forgets', '', true);
   RETURN cardinality(gone);
 END $$;

@@ -59,7 +59,7 @@ export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
       throw sqlState(error) === 'KR013' ? refusal('CHAT_FILE_INVALID') : error
     }))
   if (!said) throw new Error('a customer was not heard')
-  if (!said.fresh && !(said.kind === kind && isDeepStrictEqual(said.payload, payload)))
+  if (!said.fresh && !(said.kind === kind && isDeepStrictEqual(asHeard(said.payload), payload)))
     throw conflict('client_id')
   if (said.fresh) {
     call.tellChat(whose, 'own', rowOf(call, party, said))
@@ -100,13 +100,16 @@ function heard(message: Input<typeof chat.send>['message']): {
       return { kind: 'text', payload: { text } }
     }
     case 'media': {
-      const { url: _, ...payload } = message.payload
+      const { url: _, ...payload } = asHeard(message.payload)
       return { kind: 'media', payload, file: payload.filePath }
     }
     case 'postback':
       return { kind: 'postback', payload: message.payload }
   }
 }
+
+/** The type of a file is what was found in it, whatever its sender says: `chat_say` writes it. */
+const asHeard = <P extends object>({ fileType: _, ...heard }: P & { fileType?: unknown }) => heard
 
 /** Made by the first thing that is said or uploaded. Throws CHAT_CLOSED where the chat is closed, or to a guest who is blocked. */
 export async function partyToSay(

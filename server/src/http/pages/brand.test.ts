@@ -126,7 +126,7 @@ test.each([
 })
 
 test('a deployment without a folder has neither those addresses nor films', async () => {
-  const plain = await world({ env: { WEB_DIST: dist } })
+  const plain = await world({ env: { WEB_DIST: dist, CHAT_BACKEND: 'off' } })
   expect((await fetch(`${plain.url}/brand/tokens.css`)).status).toBe(404)
   const page = await fetch(`${plain.url}/login`)
   expect(page.headers.get('content-security-policy')).toContain("media-src 'none'")

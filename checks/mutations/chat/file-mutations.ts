@@ -1,0 +1,209 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
+
+import { type Mutation, mutationsOf } from '../mutation.ts'
+
+const server = (file: string): string => `server/src/${file}`
+const feature = (file: string): string => server(`features/chat/files/${file}`)
+const of = mutationsOf('chat file')
+
+const tables = of(server('db/migrations/0017_chat.sql'))
+const door = of(server('http/upload.ts'))
+const films = of(server('files/film-boxes.ts'))
+const upload = of(feature('upload.ts'))
+const forget = of(feature('forget.ts'))
+const sql = of(feature('file.sql.ts'))
+const tokens = of(server('files/files.ts'))
+const opening = of(server('http/chat-files.ts'))
+
+const [inUpload, inMessage] = [[feature('upload.test.ts')], [feature('file-in-message.test.ts')]]
+const [inForget, inOpen] = [[feature('forget.test.ts')], [feature('open.test.ts')]]
+const inBoxes = [server('files/film-boxes.unit.test.ts')]
+const inPlaces = [server('http/upload.unit.test.ts')]
+const inAppendOnly = [feature('append-only.test.ts')]
+
+/** What comes in with the chat, who may take and open it, and when it goes. */
+export const chatFileMutations: readonly Mutation[] = [
+  door(
+    'guests of one address have so many pictures under way',
+    'ofAddress: makeCrowd(8)',
+    'ofAddress: makeCrowd(80)',
+    inPlaces,
+  ),
+  door(
+    'guests leave room for members',
+    'ofGuests: makeCrowd(16)',
+    'ofGuests: makeCrowd(160)',
+    inPlaces,
+  ),
+  door('so many films are under way', 'ofAll: makeCrowd(8)', 'ofAll: makeCrowd(80)', inPlaces),
+  door('a full disk is no fault of the form', " || whyAway(error) === 'full'", '', inUpload),
+  of(server('http/serve.ts'))(
+    'what has landed goes with its call',
+    '    .finally(() => landing?.clear())\n',
+    '',
+    inUpload,
+  ),
+
+  upload(
+    'the ending of the name decides',
+    'attachmentKind(name, mime) !== kind',
+    "attachmentKind('a.png', mime) !== kind && attachmentKind('a.mp4', mime) !== kind",
+    inUpload,
+  ),
+  upload(
+    'a picture is kept as it was drawn',
+    'call.files.put(key, drawn)',
+    'call.files.put(key, bytes)',
+    inUpload,
+  ),
+  upload(
+    'a guest has so many an hour',
+    'await throttles.use(guest, key)',
+    'await Promise.resolve()',
+    inUpload,
+  ),
+  upload(
+    'an address has so many an hour',
+    'await throttles.useFrom(address, ip)',
+    'await Promise.resolve()',
+    inUpload,
+  ),
+  upload(
+    'a member has so many an hour',
+    'await throttles.use(member, key)',
+    'await Promise.resolve()',
+    inUpload,
+  ),
+  upload(
+    'what the disk refused is not counted',
+    'if (!(error instanceof Refusal)) await giveBack()',
+    '',
+    inUpload,
+  ),
+  upload(
+    'what could not be kept leaves nothing',
+    '    await drop({ db, files }, key)\n',
+    '',
+    inUpload,
+  ),
+
+  films(
+    'what does not play is renamed',
+    '    blanks.renamed.push(box.at + 4)\n    blanks.zeros.push({ from: box.body, to: box.end })\n    return false',
+    '    blanks.zeros.push({ from: box.body, to: box.end })\n    return false',
+    inBoxes,
+  ),
+  films(
+    'what does not play is zeroed',
+    '    blanks.zeros.push({ from: box.body, to: box.end })\n    return false',
+    '    return false',
+    inBoxes,
+  ),
+  films(
+    'the data of a track that does not play is zeroed',
+    'for (const span of silenced) zeroWithin(work, span, data)',
+    '',
+    inBoxes,
+  ),
+  films(
+    'only data is zeroed',
+    '[Math.max(span.from, body), Math.min(span.to, end)]',
+    '[span.from, span.to]',
+    inBoxes,
+  ),
+  films(
+    'times are zeroed',
+    'blanks.zeros.push({ from: body + 4, to: body + (isLong ? 20 : 12) })',
+    '',
+    inBoxes,
+  ),
+  films('pictures in another file are refused', '|| (flags[3]! & 1) === 0', '', inBoxes),
+  films('a box is no larger than what it is in', ' || size > to - at', '', inBoxes),
+  films('so many boxes are read', 'left < 0 || ', '', inBoxes),
+
+  tables(
+    'a message takes a file of its own party',
+    'f.key = file AND f.party_id = of AND',
+    'f.key = file AND',
+    inMessage,
+  ),
+  tables(
+    'a message takes a file once',
+    'AND f.seq IS NULL AND f.created_at',
+    'AND f.created_at',
+    inMessage,
+  ),
+  tables(
+    'the type is what was found',
+    "heard := heard || jsonb_build_object('fileType', found_type);",
+    'heard := heard;',
+    inMessage,
+  ),
+  tables(
+    'a message waits for the cleaning of its file',
+    "f.created_at > '-infinity' FOR UPDATE;",
+    "f.created_at > '-infinity';",
+    inForget,
+  ),
+  tables(
+    'members’ conversations are kept longer',
+    'c.ended_at < CASE WHEN p.guest IS NULL THEN members_before ELSE guests_before END',
+    'c.ended_at < guests_before',
+    inForget,
+  ),
+  tables(
+    'the files of a forgotten conversation are given up',
+    "UPDATE chat_file f SET seq = NULL, created_at = '-infinity' FROM",
+    'UPDATE chat_file f SET seq = NULL FROM',
+    inForget,
+  ),
+  tables(
+    'messages are neither changed nor deleted',
+    'CREATE TRIGGER stays BEFORE UPDATE OR DELETE ON chat_message FOR EACH ROW EXECUTE FUNCTION chat_message_stays();',
+    '',
+    inAppendOnly,
+  ),
+  tables(
+    'messages are not truncated',
+    'CREATE TRIGGER append_only BEFORE TRUNCATE ON chat_message FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse();',
+    '',
+    inAppendOnly,
+  ),
+  tables(
+    'what forgets shuts the lock behind it',
+    "PERFORM set_config('krapao.chat_forgets', '', true);",
+    '',
+    inAppendOnly,
+  ),
+  of(server('db/rights.ts'))(
+    'the app changes no message',
+    "'public.chat_message': ['INSERT', 'SELECT'],",
+    '',
+    inAppendOnly,
+  ),
+
+  forget(
+    'a file that cannot be deleted keeps its row',
+    '              return []\n',
+    '              return [key]\n',
+    inForget,
+  ),
+  sql('a file that is being deleted is no message’s', ' FOR UPDATE SKIP LOCKED', '', inForget),
+  of(server('files/landing.ts'))(
+    'what comes in now is not cleaned away',
+    'mtimeMs < before.getTime()',
+    'mtimeMs > 0',
+    inForget,
+  ),
+
+  tokens('a token opens files of its own folder', ' && key.startsWith(`${folder}/`)', '', inOpen),
+  tokens('a token ends', 'leftMs > 0 && key', 'key', inOpen),
+  sql('what waits to be deleted is not opened', " AND f.created_at > '-infinity'", '', inOpen),
+  opening('a guest’s film is no page here', 'isFilm && found.isGuests', 'false', inOpen),
+  opening(
+    'nothing in a file may run',
+    "style-src 'unsafe-inline'; sandbox",
+    "style-src 'unsafe-inline'",
+    inOpen,
+  ),
+]

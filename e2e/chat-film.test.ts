@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
+import { world } from '../server/src/testing/world.ts'
+import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
+
+const w = await world({ env: { WEB_DIST: webDist } })
+const browser = await openBrowser()
+
+/** In the page: a film of a second and a half, as the browser's own recorder makes it. */
+const record = `async () => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 })
+  const pen = canvas.getContext('2d')
+  let hue = 0
+  const painting = setInterval(() => {
+    pen.fillStyle = 'hsl(' + (hue += 20) + ', 90%, 50%)'
+    pen.fillRect(0, 0, 160, 120)
+  }, 40)
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/mp4' })
+  const parts = []
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  const over = new Promise((resolve) => (recorder.onstop = resolve))
+  recorder.start()
+  setTimeout(() => recorder.stop(), 1500)
+  await over
+  clearInterval(painting)
+  return new Blob(parts, { type: 'video/mp4' })
+}`
+/** In the page: from its middle to its end. */
+const play = `async (src) => {
+  const video = Object.assign(document.createElement('video'), { muted: true, src })
+  const next = (name) => new Promise((resolve, reject) => {
+    video.addEventListener(name, resolve, { once: true })
+    video.addEventListener('error', () => reject(new Error(video.error.message)))
+  })
+  await next('loadeddata')
+  video.currentTime = video.duration / 2
+  await next('seeked')
+  await Promise.all([video.play(), next('ended')])
+  return 'played ' + video.videoWidth + ' × ' + video.videoHeight
+}`
+const ask = (token: string) => `async (path, sent) => {
+  const headers = { authorization: 'Bearer ${token}' }
+  const isForm = sent instanceof FormData
+  if (!isForm) headers['content-type'] = 'application/json'
+  const body = isForm ? sent : JSON.stringify(sent)
+  return (await fetch('/api/chat/' + path, { method: 'POST', headers, body })).json()
+}`
+
+test('a film that the browser made is taken in, and plays on our page before and after, from any place in it', async () => {
+  const member = await w.member()
+  const { page, complaints } = await openPhone(browser, { stored: { token: member.token } })
+  await page.goto(`${w.url}/user/home`)
+  const seen = await page.evaluate(`(async () => {
+    const [record, play, ask] = [${record}, ${play}, ${ask(member.token)}]
+    const film = await record()
+    const form = new FormData()
+    form.append('file', film, 'film.mp4')
+    const { path: filePath } = await ask('upload-video', form)
+    await ask('send-message', { sender: 'customer', message: { message_type: 'media', payload: { filePath } } })
+    const [row] = await ask('history', {})
+    return [await play(URL.createObjectURL(film)), await play(row.message.payload.url)]
+  })()`)
+  expect(seen).toEqual(['played 160 × 120', 'played 160 × 120'])
+  expectNoComplaints(complaints)
+})
