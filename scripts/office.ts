@@ -16,7 +16,7 @@ import { OfficeRefusal, sayRefusal } from '@krapao/shared/office/refusal'
 import { fill, type Locale, locales } from '@krapao/shared/text'
 import { type Db, openPool } from '../server/src/db/pool.ts'
 import { onlyRow } from '../server/src/db/rows.ts'
-import { makeLive } from '../server/src/http/live/live.ts'
+import { makeSockets } from '../server/src/http/live/sockets.ts'
 import type { Decided } from '../server/src/office/call.ts'
 import { runOffice } from '../server/src/office/run.ts'
 import { type Command, parseCommand } from './operate/office-command.ts'
@@ -108,11 +108,11 @@ async function tell(
   { memberId, events, hangUp = [] }: Decided,
 ): Promise<void> {
   if (events.length + hangUp.length === 0) return
-  const pool = openPool(connection, { max: 3, statementTimeoutMs: 0, onLost: () => {} })
-  const live = makeLive(pool, { info: () => {}, warn: () => {}, error: () => {} })
-  if (memberId !== undefined) live.tell(memberId, ...events)
-  live.hangUp(hangUp)
+  const pool = openPool(connection, { max: 4, statementTimeoutMs: 0, onLost: () => {} })
+  const sockets = makeSockets(pool, { info: () => {}, warn: () => {}, error: () => {} })
+  if (memberId !== undefined) sockets.live.tell(memberId, ...events)
+  sockets.hangUp(hangUp)
   await nextTurn()
   // Not heard is not lost: pages ask by themselves, too.
-  await live.sent()
+  await sockets.sent()
 }

@@ -95,6 +95,8 @@ const shape = z.object({
       ),
     'own',
   ),
+  /** Whether its socket may also be used by plain HTTP, as stock clients begin. Several processes then need a proxy that leads each client to the same one. */
+  CHAT_POLLING: z._default(z.enum(['on', 'off']), 'on'),
   /** Where members reach a person until the setting `contact` names a way: a link that may be followed (https, line, tel, mailto). */
   SUPPORT_LINK: z.optional(
     z.string().check(z.refine((v) => followable(v) !== undefined, 'must be a link to follow')),
@@ -207,6 +209,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     linkKey: e.LINK_KEY,
     /** '': this server. Undefined: there is no chat. */
     chatBackend: chatBackendOf(e.CHAT_BACKEND),
+    chatPolling: e.CHAT_POLLING === 'on',
     supportLink: e.SUPPORT_LINK ?? '',
     webDist: e.WEB_DIST,
     filesDir: path.resolve(e.FILES_DIR),
