@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { gatherNotices, type Notice, notifyOne } from './notices.ts'
+
+/** The adapter writes the number of an attachment as JSON, which has no bigint. */
+const withoutBigints: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? String : pg.types.getTypeParser(oid, format),
+}
 
 /**
  * What an adapter has of the pool. It takes one client to listen and forgets it, unreleased, when its connection ends, and keeps one that it
@@ -28,7 +34,7 @@ export function lenderOf(pool: pg.Pool) {
   )
   const asked = new Set<Promise<unknown>>()
   const askAlone = (text: string, values: unknown[]) => {
-    const answer = pool.query(text, values)
+    const answer = pool.query({ text, values, types: withoutBigints })
     const told: Promise<unknown> = answer.catch(() => undefined).finally(() => asked.delete(told))
     asked.add(told)
     return answer
