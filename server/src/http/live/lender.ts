@@ -12,7 +12,7 @@ const withoutBigints: pg.CustomTypesConfig = {
  * What an adapter has of the pool. It takes one client to listen and forgets it, unreleased, when its connection ends, and keeps one that it
  * gets only after its own end: each would cost the pool a place for good, and closing would wait for it for ever.
  */
-export function lenderOf(pool: pg.Pool) {
+export function lenderOf(pool: pg.Pool, failed: (error: unknown) => void) {
   const lent = new Set<pg.PoolClient>()
   let over = false
   const free = (client: pg.PoolClient) => {
@@ -35,7 +35,7 @@ export function lenderOf(pool: pg.Pool) {
   const asked = new Set<Promise<unknown>>()
   const askAlone = (text: string, values: unknown[]) => {
     const answer = pool.query({ text, values, types: withoutBigints })
-    const told: Promise<unknown> = answer.catch(() => undefined).finally(() => asked.delete(told))
+    const told: Promise<unknown> = answer.catch(failed).finally(() => asked.delete(told))
     asked.add(told)
     return answer
   }

@@ -21,6 +21,7 @@ export type Connection = Server['engine'] extends {
 export type Websocket = {
   bufferedAmount: number
   once: (event: 'ping', listener: () => void) => void
+  close: (...why: unknown[]) => void
   terminate: () => void
 }
 
@@ -50,9 +51,8 @@ function endWhatSaysTooMuch(connection: Connection): void {
   connection.on('packet', count)
   // A websocket that would take the place of polling asks whether it works; that is no packet of the connection yet.
   connection.on('upgrading', count)
-  connection.once('close', () => {
-    setTimeout(() => websocketOf(connection)?.terminate(), closesWithinMs).unref()
-  })
+  // How long it waits to be asked once more, so that it can say that it is over; of polling alone.
+  Object.assign(connection.transport, { closeTimeout: closesWithinMs })
 }
 
 /** What the system's own buffers do not take any more stays in this process, first in the connection and, behind that, in the packets that wait for it. */
@@ -72,7 +72,12 @@ function endWhatReadsNothing(connection: Connection): void {
   })
 }
 
-/** No browser can send a ping, and it is answered without being counted as a packet: half a million of six bytes held up the process. */
-export function endWhatPings(websocket: Websocket): void {
+export function limitWebsocket(websocket: Websocket): void {
+  // No browser can send a ping, and it is answered without being counted as a packet: half a million of six bytes held up the process.
   websocket.once('ping', () => websocket.terminate())
+  const close = websocket.close.bind(websocket)
+  websocket.close = (...why) => {
+    close(...why)
+    setTimeout(() => websocket.terminate(), closesWithinMs).unref()
+  }
 }

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Env } from '../../env.ts'
 import { addressOf, type Crowd } from '../callers/crowd.ts'
-import { endWhatPings, type Websocket } from './limits.ts'
+import { limitWebsocket, type Websocket } from './limits.ts'
 import type { SocketServer } from './socket-server.ts'
 
 export type LiveDoor = {
@@ -26,7 +26,7 @@ export function openLiveDoor(door: LiveDoor, servers: readonly SocketServer[]): 
     if (!takePlace(door, req)) return refuseUpgrade(connection, '503 Service Unavailable')
     server.io.engine.handleUpgrade(req, connection, head)
     const { websocket } = req as { websocket?: Websocket }
-    if (websocket) endWhatPings(websocket)
+    if (websocket) limitWebsocket(websocket)
   })
 }
 

@@ -27,11 +27,11 @@ type Request = IncomingMessage & { _query?: Record<string, string> }
 
 /** Sockets of one kind. Every process has them, also one that opens none itself: the adapter carries events over PostgreSQL. */
 export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: Opening) {
-  const lender = lenderOf(pool)
   const late = lastingTrouble(() => log, {
     fails: `${kind.events} are late`,
     over: `${kind.events} come in time again`,
   })
+  const lender = lenderOf(pool, late.failed)
   const io = new Server({
     path: kind.path,
     transports: opening?.polls ? ['polling', 'websocket'] : ['websocket'],
@@ -41,7 +41,7 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
     ...(opening && { connectTimeout: opening.tokenMs }),
     adapter: createAdapter(lender.pool, {
       channelPrefix: kind.channelPrefix,
-      errorHandler: (err) => late.failed(err),
+      errorHandler: late.failed,
     }),
   })
   if (opening) openSockets(io)
