@@ -1,9 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { readEnv } from '../../env.ts'
+import { anotherServer } from '../../testing/chat/another-server.ts'
 import { byPolling, openChat, partyOf, saidBy } from '../../testing/chat/chat-page.ts'
 import { chatGuest } from '../../testing/chat-guest.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { frame, openWire, socketHead, type Wire } from '../../testing/odd/wire.ts'
 import { until, world } from '../../testing/world.ts'
 
@@ -183,17 +181,7 @@ test('a websocket that would take the place of polling asks so often whether it 
 })
 
 test('an address has so many chats open by polling', async () => {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const env = readEnv({
-    ...w.settings,
-    PORT: String(port),
-    PUBLIC_URL: url,
-    CONNECTIONS_PER_ADDRESS: '10',
-  })
-  const app = await buildApp(env)
-  await app.http.listen({ host: '127.0.0.1', port })
-  onTestFinished(() => app.close())
+  const { url } = await anotherServer(w, { CONNECTIONS_PER_ADDRESS: '10' })
   const [many, another] = [
     { url, ip: '10.1.1.1' },
     { url, ip: '10.1.1.2' },

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { readEnv } from '../../env.ts'
+import { anotherServer } from '../../testing/chat/another-server.ts'
 import { byPolling, byWebsocket, openChat, partyOf, saidBy } from '../../testing/chat/chat-page.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
 import { clientOf } from '../../testing/client.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
@@ -15,22 +13,7 @@ const idOf = async ({ _id }: { _id: string }) =>
   (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(w.context.db))
     .rows[0]!.id
 
-/** Another process on the same database. */
-async function another(more: Record<string, string> = {}) {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const app = await buildApp(
-    readEnv({ ...w.settings, PORT: String(port), PUBLIC_URL: url, ...more }),
-  )
-  await app.http.listen({ host: '127.0.0.1', port })
-  let isOpen = true
-  const close = async () => {
-    if (isOpen) await app.close()
-    isOpen = false
-  }
-  onTestFinished(close)
-  return { app, url, context: app.context, close }
-}
+const another = (settings: Record<string, string> = {}) => anotherServer(w, settings)
 
 test.each([
   ['as a stock client opens it', {}],
