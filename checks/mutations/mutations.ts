@@ -1,6 +1,7 @@
 import { accountMutations } from './account-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
+import { chatSocketMutations } from './chat/socket-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
@@ -32,6 +33,7 @@ export const mutations: readonly Mutation[] = [
   ...holdingMutations,
   ...silenceMutations,
   ...thiefMutations,
+  ...chatSocketMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),
