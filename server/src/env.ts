@@ -86,7 +86,7 @@ const shape = z.object({
   QR_FIRST_AMOUNT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
   /** What pages encode gift links with (docs/gift-links.md): no secret, since every page has it. */
   LINK_KEY: z._default(z.string().check(z.minLength(8), z.maxLength(200)), 'krapao-gift-links'),
-  /** Who serves the chat with support: this server, nobody, or another one at that address, where pages then may connect to. */
+  /** Which server has the chat with support: this one, none, or another one at that address, where pages then may connect to. */
   CHAT_BACKEND: z._default(
     z
       .string()

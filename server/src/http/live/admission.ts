@@ -3,7 +3,7 @@ import { Refusal } from '@krapao/shared/refusal'
 import type { Server, Socket } from 'socket.io'
 import { makeCrowd } from '../callers/crowd.ts'
 
-/** What ends without a word, or was revoked, must not go on listening; a session that is revoked is hung up at once. */
+/** A session that ended or ran out idle must not go on listening; one that is revoked is hung up at once. */
 const recheckMs = 60_000
 /** Of each process. The page that gets none asks again by itself, as without a socket. */
 const socketsOfOne = 20
@@ -25,9 +25,9 @@ export const hangUpSessions =
   }
 
 type Admission = {
-  /** Throws a refusal for whoever is not let in, and for one who may stay no longer. */
+  /** Throws a refusal for a socket that is not let in, and for one that may stay no longer. */
   whoComes: (socket: Socket) => Promise<Comer>
-  /** What becomes of that which somebody who is in says. */
+  /** Listens to what a socket says that was let in. */
   hear: (socket: Socket, comer: Comer) => void
 }
 

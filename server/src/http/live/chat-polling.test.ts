@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { refusal } from '@krapao/shared/refusal'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
 import { byPolling, openChat, partyOf, saidBy } from '../../testing/chat/chat-page.ts'
 import { chatGuest } from '../../testing/chat-guest.ts'
@@ -143,12 +144,15 @@ test('one that never asks for what it is told is given up before much is kept fo
 test('who opens without end, or names sockets that are none, is counted by address; an open one is not held up by that', async () => {
   const by = { ip: '10.77.0.1' }
   const { sid } = await letIn(by)
-  while (!w.context.throttles.whyNotFrom(by.ip));
+  const spent = refusal('REQUEST_LIMIT', { retryAfterSeconds: 3 })
+  const counted = vi.spyOn(w.context.throttles, 'whyNotFrom').mockReturnValue(spent)
+  onTestFinished(() => counted.mockRestore())
   for (const query of ['', '&sid=nobody', '&sid=__proto__'])
     expect(await ask(query, {}, by)).toMatchObject({
       status: 429,
       said: expect.stringContaining('REQUEST_LIMIT'),
     })
+  expect(counted).toHaveBeenCalledWith(by.ip)
   expect((await post(sid, '420["join"]', by)).status).toBe(200)
   expect((await ask(`&sid=${sid}`, {}, by)).said).toContain('430[]')
 })

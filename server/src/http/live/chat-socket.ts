@@ -14,7 +14,7 @@ import { isOurOrigin, isOurSite } from '../callers/origin.ts'
 import { admitTo, type Comer, hangUpSessions, sessionRoom } from './admission.ts'
 import { makeSocketServer } from './socket-server.ts'
 
-/** Both parts of who a guest is: whoever knows the id alone is in another room. */
+/** A guest is the cookie and the id together: another browser under the same id is in another room. */
 const roomOf = (whose: ChatParty): string =>
   'member' in whose
     ? `member-${whose.member}`
@@ -91,6 +91,6 @@ const hearIn =
       const answer = said.at(-1)
       if (typeof answer === 'function') answer()
     })
-    // Nobody is shown it yet; it is counted so that a client that says it without end is known for one.
+    // It is shown to no operator; it is counted, as all that a client may say.
     socket.on('typing', () => void throttles.whyNotNow('chatTyping', place))
   }

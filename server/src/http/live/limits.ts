@@ -1,8 +1,8 @@
 import type { Server } from 'socket.io'
 
 /**
- * Packets that one connection may send in `packetsWithinMs`. A page sends its token once, answers a ping every half minute, and may say that
- * somebody types.
+ * Packets that one connection may send in `packetsWithinMs`. A page sends its token once, answers a ping every half minute, and says in a
+ * chat that its member is typing.
  */
 const packetsMax = 60
 const packetsWithinMs = 10_000

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { EventEmitter } from 'node:events'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server } from 'socket.io'
@@ -62,8 +63,9 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
 export type SocketServer = ReturnType<typeof makeSocketServer>
 
 function openSockets(io: Server): void {
-  // Attached to the server itself it would answer plain HTTP at its path past our headers and limits. This one never listens.
-  io.attach(createServer())
+  // Attached to our own server it would answer plain HTTP at its path past our headers and limits. Here it hears of no call, until it is led to one.
+  const deaf = Object.assign(new EventEmitter(), { close: (closed: () => void) => closed() })
+  io.attach(deaf as unknown as HttpServer)
   io.engine.use((req: Request, _res: unknown, next: (e?: Error) => void) =>
     next(isUsable(io, req._query) ? undefined : new Error('no socket is opened so')),
   )

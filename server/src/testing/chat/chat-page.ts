@@ -49,7 +49,7 @@ export const partyOf = ({ guestId, cookie }: { guestId: string; cookie: string }
   secretHash: createHash('sha256').update(cookie.split('=')[1]!).digest(),
 })
 
-/** What somebody of the house has said. */
+/** What an operator has said. */
 export const saidBy = (seq: number, text = 'hello'): ChatRow => ({
   sender: 'other',
   message: { message_type: 'text', payload: { text } },
