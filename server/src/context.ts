@@ -30,7 +30,7 @@ export type Context = {
   tellChat: TellChat
   /** Closes the chat sockets of one party: who they are has changed. Called after commit. */
   hangUpChat: (whose: ChatParty) => void
-  /** Closes the live sockets of sessions that have ended. Called after commit, too. */
+  /** Closes the live sockets and chats of sessions that have ended. Called after commit, too. */
   hangUp: (sessionIds: readonly string[]) => void
   /** Work that the answer must not wait for, or reveal by its timing. Starts after the answer; ends before the process does. */
   afterwards: Afterwards

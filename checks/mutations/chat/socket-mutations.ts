@@ -164,4 +164,18 @@ export const chatSocketMutations: readonly Mutation[] = [
     replace: '',
     tests: chat,
   },
+  {
+    what: 'door: a server that ends has told what is too large for a notice',
+    file: http('live/lender.ts'),
+    find: '      await Promise.all(asked)\n',
+    replace: '',
+    tests: chat,
+  },
+  {
+    what: 'door: no socket is opened behind a call of its connection',
+    file: http('live/live-door.ts'),
+    find: '    if (isAnswering(req.socket)) return connection.destroy()\n',
+    replace: '',
+    tests: polling,
+  },
 ]

@@ -7,7 +7,7 @@ import { frame, openWire, socketHead, type Wire } from '../../testing/odd/wire.t
 import { until, world } from '../../testing/world.ts'
 
 // A chat may be used by plain HTTP. Anyone may do so wrongly, slowly, or without end.
-const deadlines = { headMs: 1_000, bodyMs: 1_500, answerMs: 8_000, tokenMs: 1_500 }
+const deadlines = { headMs: 1_000, bodyMs: 1_500, answerMs: 8_000, tokenMs: 3_000 }
 const w = await world({ deadlines })
 const path = '/socket.io/?EIO=4&transport=polling'
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -41,7 +41,7 @@ const head = (sid: string, headers: string) =>
 test('one that is opened and says no token ends in its time; one that is let in goes on', async () => {
   const silent = await opened()
   const { sid } = await letIn()
-  await until(async () => isOver(silent), 4_000)
+  await until(async () => isOver(silent), 8_000)
   expect(await isOver(sid)).toBe(false)
 })
 
@@ -77,7 +77,7 @@ test.each([
   const wire = await openWire(w.url)
   send(wire, sid)
   await until(async () => wire.isOver(), 3_000)
-  expect(wire.said()).toMatch(/^HTTP\/1\.1 413 /)
+  expect(wire.said()).toMatch(/^HTTP\/1\.1 413 [\s\S]*\r\nconnection: close\r\n/i)
 })
 
 test('a body of two lengths is none, and nothing behind it is answered', async () => {
@@ -102,6 +102,20 @@ test('calls behind a poll wait their turn; a client that sends many ahead is cut
   expect(patient.said()).toMatch(/430\[\][\s\S]*"ok":true/)
   hasty.send(get(`${path}&sid=${sid}`).repeat(20))
   await until(async () => hasty.isOver())
+})
+
+test('a websocket that is asked for behind a call, on the same connection, is not opened: the call’s answer would be among its frames', async () => {
+  const { sid } = await letIn()
+  const upgrade = socketHead(w.url, { path: '/socket.io/?EIO=4&transport=websocket' })
+  const wire = await openWire(w.url)
+  wire.send(`GET ${path}&sid=${sid} HTTP/1.1\r\nHost: x\r\n\r\n${upgrade}`)
+  await until(async () => wire.isOver())
+  expect(wire.said()).toBe('')
+  const after = await openWire(w.url)
+  after.send('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n')
+  await until(async () => after.said().includes('"ok":true'))
+  after.send(upgrade)
+  await until(async () => after.said().includes('101 '))
 })
 
 test('an answer as a script is refused: any page could read it', async () => {

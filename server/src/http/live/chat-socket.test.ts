@@ -267,6 +267,17 @@ test('chats work again after the database restarted, four times over', async () 
   await until(async () => chat.told.length === 1)
 })
 
+test('what a server tells last is heard at others after its end, however large it is', async () => {
+  const second = await another()
+  const g = await chatGuest(w)
+  const page = await openChat(w, g)
+  for (const length of [10, 4_096])
+    second.context.tellChat(partyOf(g), 'messaging', saidBy(length, 'ก'.repeat(length)))
+  await second.close()
+  await until(async () => page.told.length === 2)
+  expect(page.seqs().sort((a, b) => a - b)).toEqual([10, 4_096])
+})
+
 test('a server that ends takes its chats along, and waits for none', async () => {
   const second = await another()
   const g = await chatGuest(w)

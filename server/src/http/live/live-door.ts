@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Env } from '../../env.ts'
 import { addressOf, type Crowd } from '../callers/crowd.ts'
+import { isAnswering } from '../in-turn.ts'
 import { limitWebsocket, type Websocket } from './limits.ts'
 import type { SocketServer } from './socket-server.ts'
 
@@ -20,6 +21,8 @@ export function openLiveDoor(door: LiveDoor, servers: readonly SocketServer[]): 
   door.http.on('upgrade', (req: IncomingMessage, connection: Duplex, head: Buffer) => {
     // Node takes its own listener off a connection that is upgraded; without another, a reset of the client's ends the process.
     connection.on('error', () => connection.destroy())
+    // The answer would be written between the frames of the websocket.
+    if (isAnswering(req.socket)) return connection.destroy()
     const server = servers.find(({ path }) => req.url?.startsWith(`${path}/`))
     if (!server) return refuseUpgrade(connection, '404 Not Found')
     if (!server.mayOpen(req)) return refuseUpgrade(connection, '403 Forbidden')
