@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { noteFinding, openFindings } from '../server/src/audit/finding.sql.ts'
 import { readFeeds } from '../server/src/features/deposit/account/feed.ts'
+import { openChat } from '../server/src/testing/chat/chat-page.ts'
 import { openPage } from '../server/src/testing/open-page.ts'
 import { until, world } from '../server/src/testing/world.ts'
 
@@ -181,10 +182,11 @@ test('lock: sessions and open pages end, no login, no device is known; unlock le
 test('end-sessions: every session and known device ends, the member logs in anew; a line of the security log says so', async () => {
   const m = await w.member()
   const page = await openPage(w, m.token)
+  const chat = await openChat(w, { token: m.token })
   expect((await office('members', 'end-sessions', m.phone, '--by', 'malee')).words).toBe(
     'Sessions ended: 1.\n',
   )
-  await until(async () => !page.socket.connected)
+  await until(async () => !page.socket.connected && !chat.socket.connected)
   expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
   const devices =
     await sql`SELECT 1 FROM known_device d JOIN member ON member.id = d.member_id WHERE code = ${m._id}`.execute(

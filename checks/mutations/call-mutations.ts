@@ -109,9 +109,9 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: plain HTTP where sockets open has our headers',
-    file: http('live/live-door.ts'),
-    find: '  attachToUpgrades(io, http)\n',
-    replace: '  io.attach(http, { destroyUpgrade: false })\n',
+    file: http('live/chat-polling.ts'),
+    find: '  keepHeaders(reply)\n',
+    replace: '',
     tests: [http('headers.test.ts')],
   },
   {
@@ -130,7 +130,7 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: a socket says one token',
-    file: http('live/live.ts'),
+    file: http('live/admission.ts'),
     find: 'heard.add(conn)',
     replace: 'void heard',
     tests: ['server/src/http/floods.test.ts'],
@@ -166,7 +166,7 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: a live page is looked at again each minute',
-    file: http('live/live.ts'),
+    file: http('live/admission.ts'),
     find: 'setInterval(recheck, recheckMs)',
     replace: 'setInterval(() => void recheck, recheckMs)',
     tests: [http('live/live.test.ts')],

@@ -58,7 +58,7 @@ export const doubtMutations: readonly Mutation[] = [
   },
   {
     what: 'doubts: a socket that is not read is cut off',
-    file: 'server/src/http/live/live-door.ts',
+    file: 'server/src/http/live/limits.ts',
     find: "  io.engine.on('connection', endWhatReadsNothing)\n",
     replace: '',
     tests: ['server/src/http/live/live.test.ts'],

@@ -4,6 +4,7 @@ import { callMutations } from './call-mutations.ts'
 import { botMutations } from './chat/bot-mutations.ts'
 import { deskMutations } from './chat/desk-mutations.ts'
 import { chatFileMutations } from './chat/file-mutations.ts'
+import { chatSocketMutations } from './chat/socket-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
@@ -38,6 +39,7 @@ export const mutations: readonly Mutation[] = [
   ...silenceMutations,
   ...thiefMutations,
   ...chatFileMutations,
+  ...chatSocketMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),

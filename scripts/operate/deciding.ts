@@ -6,8 +6,8 @@ import type { Locale } from '@krapao/shared/text'
 import { type Db, openPool } from '../../server/src/db/pool.ts'
 import { onlyRow } from '../../server/src/db/rows.ts'
 import { notifyStaff } from '../../server/src/features/chat/bot/staff.sql.ts'
-import { makeLive } from '../../server/src/http/live/live.ts'
-import type { ChatTeller, Decided } from '../../server/src/office/call.ts'
+import { makeSockets } from '../../server/src/http/live/sockets.ts'
+import type { Decided } from '../../server/src/office/call.ts'
 import { type OfficeCall, runOffice } from '../../server/src/office/run.ts'
 import { filesHere } from './files-here.ts'
 import type { Connection } from './on-database.ts'
@@ -44,25 +44,25 @@ export function inWords(lang: Locale, takes: OfficeRoute['takes'] = {}) {
  * Not heard is not lost: pages ask by themselves, too.
  */
 export function openTelling(db: Db, connection: Connection, env: NodeJS.ProcessEnv) {
-  const pool = openPool(connection, { max: 3, statementTimeoutMs: 0, onLost: () => {} })
-  const live = makeLive(pool, { info: () => {}, warn: () => {}, error: () => {} })
+  const pool = openPool(connection, { max: 4, statementTimeoutMs: 0, onLost: () => {} })
+  const sockets = makeSockets(pool, { info: () => {}, warn: () => {}, error: () => {} })
+  const { tell: tellChat, hangUpParty: hangUpChat } = sockets.chat
   const files = filesHere(env)
 
   async function tell({ memberId, events, hangUp = [], chat }: Decided, now: Date): Promise<void> {
     const notices: Promise<unknown>[] = []
-    if (memberId !== undefined) live.tell(memberId, ...events)
-    live.hangUp(hangUp)
+    if (memberId !== undefined) sockets.live.tell(memberId, ...events)
+    sockets.hangUp(hangUp)
     await chat?.({
       tellChat,
-      hangUpChat: () => {},
+      hangUpChat,
       tellStaff: (event) => notices.push(notifyStaff(db, event).catch(() => undefined)),
       files,
       clock: () => now,
     })
     await nextTurn()
-    await Promise.all([...notices, live.sent()])
+    await Promise.all([...notices, sockets.sent()])
   }
-  const tellChat: ChatTeller['tellChat'] = () => {}
   return { tell, tellChat, files }
 }
 export type Telling = ReturnType<typeof openTelling>

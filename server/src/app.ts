@@ -23,7 +23,8 @@ import { answerFailures } from './http/failures.ts'
 import { hardened } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { answerInTurn } from './http/in-turn.ts'
-import { admit, makeLive } from './http/live/live.ts'
+import { chatPolling } from './http/live/chat-polling.ts'
+import { makeSockets, type Sockets } from './http/live/sockets.ts'
 import { makeHttp, securityLogOf } from './http/make-http.ts'
 import { brand } from './http/pages/brand.ts'
 import { pages } from './http/pages/pages.ts'
@@ -71,8 +72,11 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
 
   const { perAddress, inAll } = env.connections
   const crowd = makeCrowd(perAddress)
-  const { tokenMs } = deadlines
-  const live = makeLive(livePool, log, { http: http.server, env, crowd, tokenMs })
+  const sockets = makeSockets(livePool, log, {
+    door: { http: http.server, env, crowd },
+    env,
+    tokenMs: deadlines.tokenMs,
+  })
   keepDeadlines(http.server, deadlines, uploadPaths)
   limitConnections(http, crowd, { inAll, isDirect: env.trustProxy === 0 })
 
@@ -91,11 +95,11 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     throttles: makeThrottles(pool, time.monotonicMs),
     setting: makeSettings(db),
     afterwards,
-    tell: live.tell,
-    tellChat: () => {},
-    hangUpChat: () => {},
+    tell: sockets.live.tell,
+    tellChat: sockets.chat.tell,
+    hangUpChat: sockets.chat.hangUpParty,
     tellStaff: (event) => afterwards.begin(() => notifyStaff(db, event)),
-    hangUp: live.hangUp,
+    hangUp: sockets.hangUp,
     clock: time.clock,
     time,
     log,
@@ -103,8 +107,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   }
   const errands = makeErrands(context, errandKinds)
 
-  const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, watch)
-  admit(live, context)
+  const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, watch, sockets)
+  sockets.admit(context)
   // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)
   const stopJobs = env.role === 'web' ? async () => {} : startJobs(context, watch.agrees)
@@ -115,7 +119,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     drawn,
     close: async () => {
       drain()
-      await live.close()
+      await sockets.close()
       await http.close()
       await stopJobs()
       await afterwards.ended()
@@ -129,10 +133,10 @@ function openPools(env: Env, log: Log) {
   const connection = { connectionString: env.databaseUrl }
   const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
   const pool = openPool(connection, { max: env.databaseConnections, onLost })
-  // Listening holds one connection for good; its own pool keeps it from taking one of the verbs'.
-  // Events go out one at a time (live.ts): one that meets a dead connection must not hold up the others until TCP gives up.
+  // Listening holds a connection for good for each of two; their own pool keeps them from taking those of the verbs.
+  // Events go out one at a time (notices.ts): one that meets a dead connection must not hold up the others until TCP gives up.
   const livePool = openPool(connection, {
-    max: 3,
+    max: 4,
     onLost,
     statementTimeoutMs: 0,
     queryTimeoutMs: 5_000,
@@ -148,7 +152,12 @@ const uploadPaths: ReadonlySet<string> = new Set(
 
 const noPages = { drawn: Promise.resolve() }
 
-async function openDoors(http: FastifyInstance, context: Context, watch: ClockWatch) {
+async function openDoors(
+  http: FastifyInstance,
+  context: Context,
+  watch: ClockWatch,
+  { chat }: Sockets,
+) {
   await hardened(http, context.env)
   answerFailures(http)
   readEmptyJson(http)
@@ -157,6 +166,7 @@ async function openDoors(http: FastifyInstance, context: Context, watch: ClockWa
   callbacks(http, takeWebhook(context), context.throttles)
   slipPictures(http, context)
   await chatFiles(http, context, (key) => findFile(context.db, key))
+  chatPolling(http, { ...context, chat })
   await docs(http, context.env)
   await brand(http, context.env)
   return pages(http, context.env)

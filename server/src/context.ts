@@ -32,7 +32,7 @@ export type Context = {
   hangUpChat: (whose: ChatParty) => void
   /** Tells the staff's open inboxes of a conversation. Called after commit. */
   tellStaff: (event: StaffEvent) => void
-  /** Closes the live sockets of sessions that have ended. Called after commit, too. */
+  /** Closes the live sockets and chats of sessions that have ended. Called after commit, too. */
   hangUp: (sessionIds: readonly string[]) => void
   /** Work that the answer must not wait for, or reveal by its timing. Starts after the answer; ends before the process does. */
   afterwards: Afterwards

@@ -97,6 +97,8 @@ const shape = z.object({
   ),
   /** Shared with a foreign chat backend, which then believes members' ids that we signed. */
   CHAT_SECRET: z.optional(secret),
+  /** Whether its socket may also be used by plain HTTP, as stock clients begin. Several processes then need a proxy that leads each client to the same one. */
+  CHAT_POLLING: z._default(z.enum(['on', 'off']), 'on'),
   /** Where members reach a person until the setting `contact` names a way: a link that may be followed (https, line, tel, mailto). */
   SUPPORT_LINK: z.optional(
     z.string().check(z.refine((v) => followable(v) !== undefined, 'must be a link to follow')),
@@ -210,6 +212,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     /** '': this server. Undefined: there is no chat. */
     chatBackend: chatBackendOf(e.CHAT_BACKEND),
     chatSecret: e.CHAT_SECRET,
+    chatPolling: e.CHAT_POLLING === 'on',
     supportLink: e.SUPPORT_LINK ?? '',
     webDist: e.WEB_DIST,
     filesDir: path.resolve(e.FILES_DIR),

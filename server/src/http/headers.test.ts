@@ -55,6 +55,10 @@ const asked: Asked[] = [
   ['another verb', 404, '/login', { method: 'POST' }],
   ['where sockets open, without one', 404, '/live/?EIO=4&transport=websocket'],
   ['where sockets open, in the old way', 404, '/live/?EIO=4&transport=polling', { method: 'POST' }],
+  ['a chat that is opened by polling', 200, '/socket.io/?EIO=4&transport=polling'],
+  ['a chat that nobody has open', 400, '/socket.io/?EIO=4&transport=polling&sid=x'],
+  ['a chat opened by another site', 401, '/socket.io/?EIO=4', { headers: { origin: 'null' } }],
+  ['where the chat opens, by no verb of it', 404, '/socket.io/?EIO=4', { method: 'PUT' }],
   ['a webhook of nobody', 404, '/callbacks/qr/NOPE', { method: 'POST', body: '{}' }],
 ]
 

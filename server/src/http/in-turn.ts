@@ -7,6 +7,11 @@ const aheadMost = 8
 type Call = readonly [req: IncomingMessage, res: ServerResponse]
 type Listener = (...call: Call) => void
 
+const lines = new WeakMap<Socket, Call[]>()
+
+/** Whether a call of this connection is not yet answered. */
+export const isAnswering = (connection: Socket): boolean => (lines.get(connection)?.length ?? 0) > 0
+
 /**
  * Answers the calls of a connection one after another. Node starts every request of a packet at once: some thousand small ones, sent ahead on
  * a few connections, would be worked on at the same moment, each with its answer in memory, until the process hangs. A client that sends
@@ -15,8 +20,6 @@ type Listener = (...call: Call) => void
 export function answerInTurn(server: Server): void {
   const listeners = server.listeners('request') as Listener[]
   server.removeAllListeners('request')
-  const lines = new WeakMap<Socket, Call[]>()
-
   const begin = (line: Call[]): void => {
     const [req, res] = line[0]!
     // Only the first in line: when a connection ends, Node emits no `close` for responses behind it.

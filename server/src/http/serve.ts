@@ -63,18 +63,29 @@ export function serve<A extends Api>(
           },
           reply,
         )
-      const url = r.path.replace(/\{(\w+)\}/g, ':$1')
-      if (r.upload) {
-        app.register(async (scope) => {
-          await takeUploads(scope)
-          scope.route({ method: r.method, url, handler })
-        })
-        continue
-      }
-      // A HEAD would run the whole call, so a call that changes something has none.
-      app.route({ method: r.method, url, handler, exposeHeadRoute: r.effect === undefined })
-      if (r.effect) app.route({ method: 'POST', url, handler })
+      for (const url of urlsOf(r)) open(app, r, url, handler)
     }
+}
+
+/** SPEC writes one path with a slash at its end; clients leave it out. */
+function urlsOf({ path }: Route): readonly string[] {
+  const url = path.replace(/\{(\w+)\}/g, ':$1')
+  return url.endsWith('/') ? [url, url.slice(0, -1)] : [url]
+}
+
+type Handler = (req: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function open(app: FastifyInstance, r: Route, url: string, handler: Handler): void {
+  if (r.upload) {
+    app.register(async (scope) => {
+      await takeUploads(scope)
+      scope.route({ method: r.method, url, handler })
+    })
+    return
+  }
+  // A HEAD would run the whole call, so a call that changes something has none.
+  app.route({ method: r.method, url, handler, exposeHeadRoute: r.effect === undefined })
+  if (r.effect) app.route({ method: 'POST', url, handler })
 }
 
 async function answer(incoming: Incoming, reply: FastifyReply) {

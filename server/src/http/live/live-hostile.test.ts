@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clientOf } from '../../testing/client.ts'
-import { frame, livePath, openLiveWire, openWire, socketHead } from '../../testing/odd/wire.ts'
+import { saidOnWire } from '../../testing/odd/packets.ts'
+import {
+  chatPath,
+  frame,
+  livePath,
+  openLiveWire,
+  openWire,
+  socketHead,
+} from '../../testing/odd/wire.ts'
 import { serverThatTalks } from '../../testing/process/server-that-talks.ts'
 import { seed, stories } from '../../testing/sample.ts'
 import { world } from '../../testing/world.ts'
@@ -40,90 +48,11 @@ test('a token that cannot be turned into text, 1,000 times: the process lives an
   expect(asked).toBeGreaterThan(10)
 })
 
-const anyJson = fc.json({ maxDepth: 3 })
-const oddValue = fc.oneof(
-  fc.constantFrom(
-    'null',
-    '1',
-    '""',
-    '[]',
-    '{}',
-    'true',
-    '{"toString":1}',
-    '{"valueOf":null,"toString":null}',
-    '[[]]',
-  ),
-  anyJson,
-)
-const auth = fc.oneof(
-  oddValue,
-  fc
-    .tuple(
-      fc.constantFrom('token', 'pid', 'offset', '__proto__', 'constructor', 'toString'),
-      oddValue,
-    )
-    .map(([key, value]) => `{"${key}":${value}}`),
-)
-const namespace = fc.constantFrom(
-  '',
-  '/,',
-  '/live,',
-  '/__proto__,',
-  '/toString,',
-  '//',
-  '/,/,',
-  '/?token=x,',
-)
-const attachments = fc.constantFrom('', '0-', '1-', '9-', '11-', '1e9-', '-', '01-')
-const event = fc.constantFrom(
-  '["error",1]',
-  '["connect"]',
-  '["disconnect"]',
-  '["__proto__"]',
-  '[1]',
-  '[]',
-  '["x",{"_placeholder":true,"num":0}]',
-)
-/** A packet of socket.io in one of engine.io, each part of it possible by itself and seldom together. */
-const packet = fc
-  .tuple(
-    fc.constantFrom('4', '4', '4', '4', '0', '1', '2', '3', '5', '6', 'b', '9', ''),
-    fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '', '-'),
-    attachments,
-    namespace,
-    fc.constantFrom('', '', '0', '12', '999999999999999999999', '1.5'),
-    fc.oneof(auth, event, fc.constant('')),
-  )
-  .map((parts) => parts.join(''))
-const text = fc.oneof(
-  { weight: 4, arbitrary: packet },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
-)
-const sent = fc.oneof(
-  { weight: 6, arbitrary: text.map((payload) => frame(payload)) },
-  {
-    weight: 1,
-    arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => frame(bytes, { first: 0x82 })),
-  },
-  // Control frames, reserved bits, unknown opcodes, parts without a beginning, a length that is not so, no mask.
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(
-        text,
-        fc.integer({ min: 0, max: 255 }),
-        fc.constantFrom(-1, 0, 125, 126, 65_535, 2 ** 33),
-        fc.boolean(),
-      )
-      .map(([payload, first, claims, masked]) => frame(payload, { first, claims, masked })),
-  },
-  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)) },
-  { weight: 1, arbitrary: fc.constant(frame('4'.repeat(40_000))) },
-)
 const ending = fc.constantFrom('wait', 'end', 'reset', 'at once')
 const talk = fc.record({
+  path: fc.constantFrom(livePath, chatPath),
   letIn: fc.boolean(),
-  frames: fc.array(sent, { minLength: 1, maxLength: 5 }),
+  frames: fc.array(saidOnWire, { minLength: 1, maxLength: 5 }),
   ending,
 })
 
@@ -142,6 +71,12 @@ const handshake = fc.record({
       '/live/?EIO=4&transport=__proto__',
       '/live/?EIO=4&transport=websocket&sid=__proto__',
       '/live/?EIO=4&transport=websocket&sid=constructor',
+      '/socket.io/?EIO=4&transport=polling',
+      '/socket.io/?EIO=4&transport=polling&sid=__proto__',
+      '/socket.io/?EIO=4&transport=websocket',
+      '/socket.io/?EIO=4&transport=websocket&sid=constructor',
+      '/socket.io/?EIO=3&transport=polling&j=0',
+      '/socket.io/%',
       '/live/%',
       '/live/?%ff=%',
       '//live/',
@@ -188,8 +123,8 @@ test('whatever is said on a socket, and however it is opened: the process lives,
     fc.array(talk, { minLength: 4, maxLength: 4 }),
     async (talks) => {
       await Promise.all(
-        talks.map(async ({ letIn, frames, ending: how }) => {
-          const wire = await openLiveWire(server.url)
+        talks.map(async ({ path, letIn, frames, ending: how }) => {
+          const wire = await openLiveWire(server.url, {}, path)
           if (letIn) wire.send(frame(`40{"token":"${m.token}"}`))
           if (letIn) await tick(10)
           for (const bytes of frames) wire.send(bytes)

@@ -40,6 +40,7 @@ export async function openWire(url: string): Promise<Wire> {
 }
 
 export const livePath = '/live/?EIO=4&transport=websocket'
+export const chatPath = '/socket.io/?EIO=4&transport=websocket'
 
 /** The head of a request that asks for a websocket; `headers` replace or add. */
 export function socketHead(
@@ -83,13 +84,14 @@ function longLength(length: number): Buffer {
   return bytes
 }
 
-/** Opens a websocket to /live and waits until the server has opened it. */
+/** Opens a websocket, to /live unless `path` says otherwise, and waits until the server has opened it. */
 export async function openLiveWire(
   url: string,
   headers: Record<string, string> = {},
+  path = livePath,
 ): Promise<Wire> {
   const wire = await openWire(url)
-  wire.send(socketHead(url, { headers }))
+  wire.send(socketHead(url, { headers, path }))
   for (let i = 0; i < 400 && !wire.said().includes('"sid"') && !wire.isOver(); i++)
     await new Promise((resolve) => setTimeout(resolve, 10))
   return wire

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { anotherServer } from '../../testing/chat/another-server.ts'
+import { byPolling, byWebsocket, openChat, partyOf, saidBy } from '../../testing/chat/chat-page.ts'
+import { chatGuest, text } from '../../testing/chat-guest.ts'
+import { clientOf } from '../../testing/client.ts'
+import { until, world } from '../../testing/world.ts'
+
+const w = await world()
+const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const idOf = async ({ _id }: { _id: string }) =>
+  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(w.context.db))
+    .rows[0]!.id
+
+const another = (settings: Record<string, string> = {}) => anotherServer(w, settings)
+
+test.each([
+  ['as a stock client opens it', {}],
+  ['by a websocket alone', byWebsocket],
+  ['by polling alone', byPolling],
+])(
+  '%s: a guest and a member hear what is said to them, and what they said elsewhere',
+  async (_, way) => {
+    const g = await chatGuest(w)
+    const m = await w.member()
+    const tabs = [await openChat(w, g, way), await openChat(w, g, way)]
+    const phone = await openChat(w, { token: m.token }, way)
+    w.context.tellChat(partyOf(g), 'messaging', saidBy(1, 'to the guest'))
+    w.context.tellChat({ member: await idOf(m) }, 'messaging', saidBy(1, 'to the member'))
+    await until(async () => [...tabs, phone].every(({ told }) => told.length === 1))
+    for (const { told } of tabs)
+      expect(told[0]).toMatchObject({
+        event: 'messaging',
+        said: {
+          sender: 'other',
+          createdAt: '2026-01-02T03:04:05.678Z',
+          message: { payload: { text: 'to the guest' } },
+        },
+      })
+    expect(phone.told[0]!.said).toMatchObject({ message: { payload: { text: 'to the member' } } })
+    const said = (await g.chat.send(text('mine', { guestId: g.guestId, client_id: 'c1' }))).body
+    await m.chat.send(text('mine, too'))
+    await until(async () => [...tabs, phone].every(({ told }) => told.length === 2))
+    expect(tabs[0]!.told[1]).toEqual({
+      event: 'own',
+      said: (await g.chat.history({ guestId: g.guestId })).body[0],
+    })
+    expect(tabs[0]!.told[1]!.said).toMatchObject({ seq: said.seq, client_id: 'c1' })
+    expect(phone.told[1]).toMatchObject({ event: 'own', said: { sender: 'customer' } })
+  },
+)
+
+test('who was not asked for the cookie, or by it, is not let in', async () => {
+  const g = await chatGuest(w)
+  const m = await w.member()
+  await m.auth.logout()
+  const { guestId, cookie } = g
+  const refused = [
+    { guestId },
+    { guestId, cookie: 'kp_chat=short' },
+    { cookie },
+    { cookie, guestId: 'me' },
+    { cookie, guestId: { toString: 1 } },
+    { cookie, guestId, token: '' },
+    { cookie, guestId, token: 'x'.repeat(43) },
+    { cookie, guestId, token: m.token },
+    { cookie, guestId, token: { length: 43 } },
+  ]
+  for (const who of refused)
+    for (const way of [byWebsocket, byPolling])
+      await expect(openChat(w, who, way), JSON.stringify(who)).rejects.toThrow('UNAUTHORIZED')
+})
+
+test('another browser under the same guest id hears nothing of it', async () => {
+  const [g, thief] = [await chatGuest(w), await chatGuest(w)]
+  const spy = await openChat(w, { guestId: g.guestId, cookie: thief.cookie })
+  const page = await openChat(w, g)
+  w.context.tellChat(partyOf(g), 'messaging', saidBy(1))
+  await g.chat.send(text('mine', { guestId: g.guestId }))
+  await until(async () => page.told.length === 2)
+  await tick(100)
+  expect(spy.told).toEqual([])
+})
+
+test('a page of another site opens no chat, by whichever transport; our own and what is no browser do', async () => {
+  const g = await chatGuest(w)
+  const open = (headers: Record<string, string>, way: object) =>
+    openChat(w, { ...g, headers }, way).then(
+      () => true,
+      () => false,
+    )
+  const others: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: w.url, 'sec-fetch-site': 'same-site' },
+  ]
+  const ours: Record<string, string>[] = [
+    {},
+    { origin: w.url },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ]
+  for (const way of [byWebsocket, byPolling, {}]) {
+    for (const headers of others)
+      expect(await open(headers, way), JSON.stringify(headers)).toBe(false)
+    for (const headers of ours) expect(await open(headers, way), JSON.stringify(headers)).toBe(true)
+  }
+})
+
+test('a room can’t be asked for: a join is answered, and joins nothing', async () => {
+  const [g, other] = [await chatGuest(w), await chatGuest(w)]
+  const m = await w.member()
+  const spy = await openChat(w, other)
+  const { PREFIX } = (await other.chat.config()).body
+  const id = await idOf(m)
+  const party = partyOf(g) as { secretHash: Buffer }
+  const rooms = [
+    `member-${id}`,
+    `guest-${party.secretHash.toString('hex')}-${g.guestId}`,
+    `${PREFIX}-${g.guestId}`,
+    `${PREFIX}-${m._id}`,
+    `${PREFIX}-${other.guestId}`,
+  ]
+  for (const room of rooms) {
+    await spy.socket.timeout(2_000).emitWithAck('join', room)
+    spy.socket.emit('join', room)
+    spy.socket.emit('subscribe', room)
+  }
+  await spy.socket.timeout(2_000).emitWithAck('join')
+  w.context.tellChat(partyOf(g), 'messaging', saidBy(1))
+  w.context.tellChat({ member: id }, 'messaging', saidBy(1))
+  w.context.tellChat(partyOf(other), 'messaging', saidBy(7))
+  await until(async () => spy.told.length > 0)
+  await tick(100)
+  expect(spy.seqs()).toEqual([7])
+  expect(spy.socket.connected).toBe(true)
+})
+
+test('that somebody types is told to nobody, and counted', async () => {
+  const m = await w.member()
+  const [phone, laptop] = [await openChat(w, m), await openChat(w, m)]
+  const key = `member-${await idOf(m)}`
+  for (let i = 0; i < 21; i++) phone.socket.emit('typing', {})
+  await until(async () => w.context.throttles.isSpent('chatTyping', key))
+  expect([phone.told, laptop.told]).toEqual([[], []])
+})
+
+test.each(['off', 'https://chat.example'])(
+  'where the chat is served by nobody here (%s) none is opened',
+  async (CHAT_BACKEND) => {
+    const second = await another({ CHAT_BACKEND })
+    const m = await w.member()
+    await expect(openChat(second, m)).rejects.toThrow('CHAT_CLOSED')
+  },
+)
+
+test('CHAT_POLLING=off: websockets alone', async () => {
+  const second = await another({ CHAT_POLLING: 'off' })
+  const m = await w.member()
+  await expect(openChat(second, m)).rejects.toThrow('xhr poll error')
+  expect((await openChat(second, m, byWebsocket)).socket.connected).toBe(true)
+})
+
+test('logging out, and a change of the password elsewhere, hang up the member’s chats', async () => {
+  const m = await w.member()
+  const elsewhere: string = (await w.guest.auth.login({ username: m.phone, password: m.password }))
+    .body.token
+  const [here, there] = [await openChat(w, m), await openChat(w, { token: elsewhere })]
+  const g = await chatGuest(w)
+  const guest = await openChat(w, g)
+  await m.auth.changePassword({ oldPassword: m.password, newPassword: 'one-of-a-kind-7' })
+  await until(async () => there.socket.disconnected)
+  expect(here.socket.connected).toBe(true)
+  await m.auth.logout()
+  await until(async () => here.socket.disconnected)
+  expect(guest.socket.connected).toBe(true)
+})
+
+test('a guest’s chats are hung up when the member takes the conversation over', async () => {
+  const g = await chatGuest(w)
+  await g.chat.send(text('before', { guestId: g.guestId }))
+  const tabs = [await openChat(w, g), await openChat(w, g, byPolling)]
+  const sibling = await openChat(w, { guestId: randomUUID(), cookie: g.cookie })
+  const m = await w.member()
+  await m.chat.adopt({ guestId: g.guestId }, { headers: { cookie: g.cookie } })
+  await until(async () => tabs.every(({ socket }) => socket.disconnected))
+  expect(sibling.socket.connected).toBe(true)
+})
+
+const hourMs = 3_600_000
+
+test('an open chat is looked at each minute: it keeps no session alive, and is hung up when that has run out idle', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [m, busy] = [await w.member(), await w.member()]
+  const [page, other] = [await openChat(w, m, byWebsocket), await openChat(w, busy, byWebsocket)]
+  const recheck = async () => {
+    vi.advanceTimersByTime(60_000)
+    await tick(200)
+  }
+  w.forward(11 * hourMs)
+  await recheck()
+  expect(page.socket.connected).toBe(true)
+  expect((await busy.profile.get()).status).toBe(200)
+  w.forward(2 * hourMs)
+  await recheck()
+  await until(async () => page.socket.disconnected)
+  expect(other.socket.connected).toBe(true)
+})
+
+test('a member, and a guest’s browser under whatever ids, has twenty chats open', async () => {
+  const m = await w.member()
+  const { cookie } = await chatGuest(w)
+  for (const who of [() => ({ token: m.token }), () => ({ cookie, guestId: randomUUID() })]) {
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, () => openChat(w, who(), byWebsocket)),
+    )
+    await expect(openChat(w, who())).rejects.toThrow('REQUEST_LIMIT')
+    pages[0]!.socket.close()
+    await until(() => openChat(w, who()).catch(() => undefined))
+  }
+})
+
+test('two processes: a chat at one hears what is said at the other, however large it is, and is hung up from there', async () => {
+  const second = await another()
+  const g = await chatGuest(w)
+  const [here, there] = [await openChat(w, g), await openChat(second, g)]
+  const large = saidBy(1, 'ก'.repeat(4_096))
+  expect(Buffer.byteLength(JSON.stringify(large))).toBeGreaterThan(12_000)
+  await until(async () => {
+    second.context.tellChat(partyOf(g), 'messaging', large)
+    await tick(100)
+    return here.told.length > 0
+  })
+  expect(here.told[0]!.said).toMatchObject({ message: { payload: { text: 'ก'.repeat(4_096) } } })
+  expect(there.told.length).toBe(here.told.length)
+  const elsewhere = clientOf(second.url, {
+    headers: { cookie: g.cookie, 'x-requested-with': 'test' },
+  })
+  await elsewhere.chat.send(text('from there', { guestId: g.guestId }))
+  await until(async () => here.told.some(({ event }) => event === 'own'))
+  second.context.hangUpChat(partyOf(g))
+  await until(async () => here.socket.disconnected && there.socket.disconnected)
+})
+
+test('chats work again after the database restarted, four times over', async () => {
+  const g = await chatGuest(w)
+  const page = await openChat(w, g)
+  for (let i = 0; i < 4; i++) {
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+      w.database.owner,
+    )
+    await tick(100)
+  }
+  const second = await another()
+  await until(async () => {
+    second.context.tellChat(partyOf(g), 'messaging', saidBy(1))
+    await tick(100)
+    return page.told.length > 0
+  })
+  const m = await w.member()
+  const chat = await openChat(w, m)
+  await m.chat.send(text('there?'))
+  await until(async () => chat.told.length === 1)
+})
+
+test('what a server tells last is heard at others after its end, however large it is', async () => {
+  const second = await another()
+  const g = await chatGuest(w)
+  const page = await openChat(w, g)
+  for (const length of [10, 4_096])
+    second.context.tellChat(partyOf(g), 'messaging', saidBy(length, 'ก'.repeat(length)))
+  await second.close()
+  await until(async () => page.told.length === 2)
+  expect(page.seqs().sort((a, b) => a - b)).toEqual([10, 4_096])
+})
+
+test('a server that ends takes its chats along, and waits for none', async () => {
+  const second = await another()
+  const g = await chatGuest(w)
+  const pages = await Promise.all(
+    [{}, byWebsocket, byPolling].map((way) => openChat(second, g, way)),
+  )
+  const began = performance.now()
+  await second.close()
+  expect(performance.now() - began).toBeLessThan(4_000)
+  await until(async () => pages.every(({ socket }) => socket.disconnected))
+})
+
+test('a chat that is switched off lets nobody in, and hangs up at the next look', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const g = await chatGuest(w)
+  const page = await openChat(w, g, byWebsocket)
+  await w.set('chat', { enabled: false, hours: null })
+  await until(async () => !(await w.context.setting('chat')).enabled)
+  for (const way of [byWebsocket, byPolling])
+    await expect(openChat(w, g, way)).rejects.toThrow('CHAT_CLOSED')
+  expect(page.socket.connected).toBe(true)
+  vi.advanceTimersByTime(60_000)
+  await until(async () => page.socket.disconnected)
+})

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http'
+import { chatEvents } from '@krapao/shared/chat/chat.contract'
+import { refusal } from '@krapao/shared/refusal'
+import type pg from 'pg'
+import type { Socket } from 'socket.io'
+import * as z from 'zod/mini'
+import type { ChatParty, Context, TellChat } from '../../context.ts'
+import type { Env } from '../../env.ts'
+import { isUuid } from '../../ids.ts'
+import type { Log } from '../../log.ts'
+import { findSession } from '../../sessions/session.ts'
+import { guestCookieOf } from '../callers/guest-cookie.ts'
+import { isOurOrigin, isOurSite } from '../callers/origin.ts'
+import { admitTo, type Comer, hangUpSessions, sessionRoom } from './admission.ts'
+import { makeSocketServer } from './socket-server.ts'
+
+/** A guest is the cookie and the id together: another browser under the same id is in another room. */
+const roomOf = (whose: ChatParty): string =>
+  'member' in whose
+    ? `member-${whose.member}`
+    : `guest-${whose.secretHash.toString('hex')}-${whose.guest}`
+
+/** The sockets of the chat, where any client of socket.io looks for them. */
+export function makeChatSocket(pool: pg.Pool, log: Log, opened?: ChatOptions) {
+  const kind = { path: '/socket.io', channelPrefix: 'chat', events: 'chat events' }
+  const server = makeSocketServer(pool, log, kind, opened && openingOf(opened))
+  const { io } = server
+  const tell: TellChat = (whose, event, told) => {
+    io.to(roomOf(whose)).emit(event, z.encode(chatEvents[event], told as never))
+  }
+  return {
+    ...server,
+    tell,
+    hangUpParty: (whose: ChatParty) => {
+      io.in(roomOf(whose)).disconnectSockets(true)
+    },
+    hangUp: hangUpSessions(io),
+  }
+}
+export type ChatSocket = ReturnType<typeof makeChatSocket>
+type ChatOptions = { env: Pick<Env, 'publicUrl' | 'chatPolling'>; tokenMs: number }
+
+const openingOf = ({ env, tokenMs }: ChatOptions) => ({
+  polls: env.chatPolling,
+  tokenMs,
+  // A browser sends the guest's cookie for pages of other sites, too.
+  mayOpen: ({ headers }: IncomingMessage) =>
+    isOurOrigin(headers.origin, headers.host, env.publicUrl) && isOurSite(headers),
+})
+
+/** All that a client may say to be let in; the guest's other half is in the cookie. */
+const handshake = z.object({
+  token: z.optional(z.nullable(z.string())),
+  guestId: z.optional(z.nullable(z.string())),
+})
+
+export function admitToChat({ io }: ChatSocket, context: Context): void {
+  admitTo(io, { whoComes: (socket) => whoComes(context, socket), hear: hearIn(context) })
+}
+
+/** A member by the same token as HTTP, which decides alone; else a guest. Throws UNAUTHORIZED for others, CHAT_CLOSED where there is no chat now. */
+async function whoComes(context: Context, { handshake: h }: Socket): Promise<Comer> {
+  if (!(await isOpen(context))) throw refusal('CHAT_CLOSED')
+  const said = z.safeParse(handshake, h.auth)
+  if (!said.success) throw refusal('UNAUTHORIZED')
+  const { token, guestId } = said.data
+  if (typeof token === 'string') {
+    const { id, member } = await findSession(context.db, `Bearer ${token}`, {
+      now: context.clock(),
+    })
+    const room = roomOf({ member: member.id })
+    return { place: room, rooms: [room, sessionRoom(id)] }
+  }
+  const { secretHash } = guestCookieOf(h.headers.cookie, context.env.publicUrl)
+  if (!secretHash || !guestId || !isUuid(guestId)) throw refusal('UNAUTHORIZED')
+  const guest = guestId.toLowerCase()
+  // Of the browser: it may call itself by any number of ids.
+  return { place: `guest-${secretHash.toString('hex')}`, rooms: [roomOf({ guest, secretHash })] }
+}
+
+async function isOpen({ env, setting }: Context): Promise<boolean> {
+  if (env.chatBackend !== '' || !(await setting('chat')).enabled) return false
+  return !(await setting('service')).terminated
+}
+
+/** A client is answered that it joined, since a stock one waits for it: it was in its own room before, and gets into no other. All else is ignored. */
+const hearIn =
+  ({ throttles }: Context) =>
+  (socket: Socket, { place }: Comer): void => {
+    socket.on('join', (...said: unknown[]) => {
+      const answer = said.at(-1)
+      if (typeof answer === 'function') answer()
+    })
+    // It is shown to no operator; it is counted, as all that a client may say.
+    socket.on('typing', () => void throttles.whyNotNow('chatTyping', place))
+  }

@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type pg from 'pg'
+import { Server } from 'socket.io'
+import type { Log } from '../../log.ts'
+import { lastingTrouble } from '../../process/lasting-trouble.ts'
+import { lenderOf } from './lender.ts'
+import { limitSockets } from './limits.ts'
+
+type Kind = {
+  /** Where it is opened. */
+  path: string
+  /** Begins the names of the channels in the database that its events go over. */
+  channelPrefix: string
+  /** As the log names its events. */
+  events: string
+}
+type Opening = {
+  /** Whether it may also be opened, and used, by plain HTTP. */
+  polls: boolean
+  /** How long a client may take from opening a socket to saying who it is. */
+  tokenMs: number
+  mayOpen: (req: IncomingMessage) => boolean
+}
+
+type Request = IncomingMessage & { _query?: Record<string, string> }
+
+/** Sockets of one kind. Every process has them, also one that opens none itself: the adapter carries events over PostgreSQL. */
+export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: Opening) {
+  const late = lastingTrouble(() => log, {
+    fails: `${kind.events} are late`,
+    over: `${kind.events} come in time again`,
+  })
+  const lender = lenderOf(pool, late.failed)
+  const io = new Server({
+    path: kind.path,
+    transports: opening?.polls ? ['polling', 'websocket'] : ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 16 * 1024,
+    httpCompression: false,
+    ...(opening && { connectTimeout: opening.tokenMs }),
+    adapter: createAdapter(lender.pool, {
+      channelPrefix: kind.channelPrefix,
+      errorHandler: late.failed,
+    }),
+  })
+  if (opening) openSockets(io)
+  return {
+    io,
+    path: kind.path,
+    mayOpen: (req: IncomingMessage): boolean => opening?.mayOpen(req) === true,
+    /** Resolves when the database has all events that were sent until now. */
+    sent: lender.sent,
+    /** Ends the sockets and their listening; the pool may then be ended. */
+    close: async () => {
+      await lender.sent()
+      await io.close().catch((err) => log.warn({ err }, `${kind.events} did not close well`))
+      lender.end()
+    },
+  }
+}
+export type SocketServer = ReturnType<typeof makeSocketServer>
+
+function openSockets(io: Server): void {
+  // Attached to our own server it would answer plain HTTP at its path past our headers and limits. Here it hears of no call, until it is led to one.
+  const deaf = Object.assign(new EventEmitter(), { close: (closed: () => void) => closed() })
+  io.attach(deaf as unknown as HttpServer)
+  io.engine.use((req: Request, _res: unknown, next: (e?: Error) => void) =>
+    next(isUsable(io, req._query) ? undefined : new Error('no socket is opened so')),
+  )
+  limitSockets(io)
+}
+
+/**
+ * A socket that is already open is named by who polls, and by the websocket that is to take the polling's place. Any other call that names one
+ * would never be answered. An answer in the old way, as a script (`j`), could be read by any page.
+ */
+function isUsable({ engine }: Server, query: Record<string, string> = {}): boolean {
+  if (query.j !== undefined) return false
+  return query.sid === undefined || connectionOf(engine, query.sid)?.transport.name === 'polling'
+}
+
+type Clients = Record<string, { transport: { name: string } }>
+
+/** The connection that a client names. */
+export const connectionOf = (engine: Server['engine'], sid: string) => {
+  const { clients } = engine as unknown as { clients: Clients }
+  return Object.hasOwn(clients, sid) ? clients[sid] : undefined
+}

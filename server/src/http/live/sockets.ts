@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import type { Context } from '../../context.ts'
+import type { Env } from '../../env.ts'
+import type { Log } from '../../log.ts'
+import { admitToChat, makeChatSocket } from './chat-socket.ts'
+import { admit, makeLive } from './live.ts'
+import { type LiveDoor, openLiveDoor } from './live-door.ts'
+
+type Opened = { door: LiveDoor; env: Env; tokenMs: number }
+
+/** All sockets: of members' pages, and of the chat. Without `opened` none can be opened here; what is told is heard at other processes. */
+export function makeSockets(pool: pg.Pool, log: Log, opened?: Opened) {
+  const live = makeLive(
+    pool,
+    log,
+    opened && { publicUrl: opened.env.publicUrl, tokenMs: opened.tokenMs },
+  )
+  const chat = makeChatSocket(pool, log, opened)
+  if (opened) openLiveDoor(opened.door, [live, chat])
+  return {
+    live,
+    chat,
+    /** Of sessions that have ended. */
+    hangUp: (sessionIds: readonly string[]) => {
+      live.hangUp(sessionIds)
+      chat.hangUp(sessionIds)
+    },
+    admit: (context: Context) => {
+      admit(live, context)
+      admitToChat(chat, context)
+    },
+    /** Resolves when the database has all events that were sent until now. */
+    sent: async () => {
+      await Promise.all([live.sent(), chat.sent()])
+    },
+    close: async () => {
+      await Promise.all([live.close(), chat.close()])
+    },
+  }
+}
+export type Sockets = ReturnType<typeof makeSockets>
