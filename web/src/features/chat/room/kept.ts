@@ -1,4 +1,4 @@
-import { noteUnsent } from '../../../session/chat-kept.ts'
+import { noteUnsent } from '../../../session/chat-unsent.ts'
 import { byOrder, type Unsent } from './outbox.ts'
 import type { Key, Shelf } from './shelf.ts'
 

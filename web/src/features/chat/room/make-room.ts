@@ -100,7 +100,7 @@ export function makeRoom(parts: RoomParts): Room {
     reading.stop()
     board.close()
     // What was written is sent, also when the chat is closed right after.
-    void sender.stop().then(others.stop)
+    void post.settled().then(sender.stop).then(others.stop)
   }
   return { ...spoken({ parts, calls, board, history, post, reading, line }), close }
 }
@@ -221,6 +221,8 @@ function makeLine(parts: RoomParts, inside: Inside & { sender: Sender }): Line {
     checkedAt = now()
     if (prefix === undefined) void begin()
     socket?.check()
+    // What another tab left behind shows after a while.
+    if (parts.turn.alone !== undefined) board.redraw()
     if (!socket?.isConnected() || !history.isLoaded() || now() - askedAt >= quietMs) catchUp()
   }
   const stopWatching = parts.watch({

@@ -34,6 +34,8 @@ export type Post = {
   taken: (one: Unsent, answer: Taken) => Promise<void>
   /** The outbox was changed, in another tab too. */
   reload: () => Promise<void>
+  /** Resolves when all that was written is kept. */
+  settled: () => Promise<void>
 }
 
 export function makePost(parts: PostParts): Post {
@@ -96,6 +98,7 @@ export function makePost(parts: PostParts): Post {
       await remove([one.id])
     },
     reload,
+    settled: () => inTurn(async () => {}),
   }
 }
 

@@ -44,7 +44,7 @@ export type Sender = {
   wake: () => void
   /** Stops the upload of a message that was discarded. False: it is on its way to the server, and cannot be taken back. */
   release: (id: string) => boolean
-  /** Sends what can be sent now, and then nothing more. */
+  /** The chat is closed: resolves when all is sent, which is tried for as long as the page is there, or when the session has ended. */
   stop: () => Promise<void>
 }
 
@@ -55,6 +55,7 @@ export function makeSender(parts: SenderParts): Sender {
   let wanted = false
   let isStopped = false
   let round = 0
+  let end: Drained = 'done'
 
   const oneSent = async (one: Unsent) => {
     const upload = new AbortController()
@@ -68,34 +69,35 @@ export function makeSender(parts: SenderParts): Sender {
       now = undefined
     }
   }
-  /** False: the server cannot be reached. */
-  const drain = async () => {
+  const drain = async (): Promise<Drained> => {
     for (;;) {
       const next = nextOf(await parts.kept.all(), parts.turn.alone)
-      if (!next) return true
+      if (!next) return 'done'
       const ms = dueInMs(next, parts.now())
       if (ms > 0) await parts.wait(ms)
-      else if (!(await oneSent(next))) return false
+      else {
+        const after = await oneSent(next)
+        if (after !== 'next') return after
+      }
     }
   }
   const run = async () => {
-    let isDone = false
-    const work = async () => {
-      isDone = await drain()
-    }
-    await parts.turn.take(work).catch((error) => reportError(error))
+    const after = await parts.turn.take(drain).catch((error): Drained => {
+      reportError(error)
+      return 'waits'
+    })
+    end = after
     running = undefined
-    if (isDone) round = 0
-    else if (!isStopped) {
+    if (after === 'done') round = 0
+    if (after === 'waits' && !isStopped) {
       void parts.wait(pauseMs(round)).then(wake)
       round += 1
     }
     if (wanted) wake()
   }
   const wake = () => {
-    wanted = running !== undefined && !isStopped
-    if (running || isStopped) return
-    running = run()
+    wanted = running !== undefined
+    running ??= run()
   }
   return {
     wake,
@@ -106,16 +108,28 @@ export function makeSender(parts: SenderParts): Sender {
     },
     stop: async () => {
       isStopped = true
-      await running
+      for (;;) {
+        while (running) await running
+        if (end !== 'waits') return
+        await parts.wait(pauseMs(round++))
+        wake()
+      }
     },
   }
 }
 
+type Drained = 'done' | Exclude<After, 'next'>
 type Attempt = { signal: AbortSignal; leaves: () => void }
 
-/** False: the server cannot be reached, or the session has ended: the message waits, and all behind it. */
-async function attempt(parts: SenderParts, one: Unsent, { signal, leaves }: Attempt) {
-  if (isOffline()) return false
+/** The message waits, and all behind it: the server cannot be reached (`waits`), or the session has ended (`over`). Else the next one goes. */
+type After = 'next' | 'waits' | 'over'
+
+async function attempt(
+  parts: SenderParts,
+  one: Unsent,
+  { signal, leaves }: Attempt,
+): Promise<After> {
+  if (isOffline()) return 'waits'
   if (one.doubtSince !== undefined) return lookedUp(parts, one)
   let ready = one
   try {
@@ -127,21 +141,21 @@ async function attempt(parts: SenderParts, one: Unsent, { signal, leaves }: Atte
     if (!parts.isRepeatable) {
       const doubtSince = parts.newestAt()
       // Without a page of history nobody could tell later whether it arrived.
-      if (doubtSince === undefined && !(await parts.lookUp())) return false
+      if (doubtSince === undefined && !(await parts.lookUp())) return 'waits'
       ready = { ...ready, doubtSince: parts.newestAt() ?? 0 }
     }
     if (ready !== one) {
       // Discarded meanwhile, here or in another tab.
-      if (!(await parts.kept.change(ready))) return true
+      if (!(await parts.kept.change(ready))) return 'next'
       await parts.changed()
     }
-    if (signal.aborted) return true
+    if (signal.aborted) return 'next'
     leaves()
     const answer = await parts.calls.say(ready.message, ready.id)
     await parts.taken(ready, answer)
-    return true
+    return 'next'
   } catch (error) {
-    if (signal.aborted) return true
+    if (signal.aborted) return 'next'
     return judged(parts, ready, error)
   }
 }
@@ -155,17 +169,17 @@ async function upload(parts: SenderParts, one: Unsent, signal: AbortSignal) {
 }
 
 /** What a failure means for the message: it waits, it is looked up, or the person decides. */
-async function judged(parts: SenderParts, one: Unsent, error: unknown): Promise<boolean> {
-  if (parts.hasSession && error instanceof Refusal && isOfSession(error)) return false
+async function judged(parts: SenderParts, one: Unsent, error: unknown): Promise<After> {
+  if (parts.hasSession && error instanceof Refusal && isOfSession(error)) return 'over'
   if (isDefinite(error) || (error instanceof Refusal && !parts.isRepeatable))
     return failed(parts, { ...one, doubtSince: undefined }, reasonOf(error))
   if (one.doubtSince !== undefined) return lookedUp(parts, one)
   const isPassing = error instanceof Unreachable && !isToUpload(one)
-  if (isPassing) return false
+  if (isPassing) return 'waits'
   const tries = one.tries + 1
   if (tries >= triesMax) return failed(parts, one, reasonOf(error))
   await parts.kept.change({ ...one, tries })
-  return false
+  return 'waits'
 }
 
 /** The session has ended, or somebody else has logged in on this device: the message waits for its writer. */
@@ -173,16 +187,16 @@ const isOfSession = ({ code, details }: Refusal): boolean =>
   endsSession(code) || code === ('gone' as ErrorCode) || details.field === 'userId'
 
 /** By what the server has now: a message whose outcome was not known is there, or it is for the person to send it again. */
-async function lookedUp(parts: SenderParts, one: Unsent): Promise<boolean> {
-  if (!(await parts.lookUp())) return false
+async function lookedUp(parts: SenderParts, one: Unsent): Promise<After> {
+  if (!(await parts.lookUp())) return 'waits'
   const waits = (await parts.kept.all()).some(({ id }) => id === one.id)
-  return waits ? failed(parts, one, 'timeout') : true
+  return waits ? failed(parts, one, 'timeout') : 'next'
 }
 
-async function failed(parts: SenderParts, one: Unsent, failure: string): Promise<true> {
+async function failed(parts: SenderParts, one: Unsent, failure: string): Promise<After> {
   await parts.kept.change({ ...one, failure })
   await parts.changed()
-  return true
+  return 'next'
 }
 
 const reasonOf = (error: unknown): string =>

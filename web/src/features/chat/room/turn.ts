@@ -4,7 +4,7 @@ import { session } from '../../../session/storage.ts'
 /** Takes turns with the other tabs of one outbox. */
 export type Turn = {
   /** Runs while no other tab does. */
-  take: (work: () => Promise<void>) => Promise<void>
+  take: <T>(work: () => Promise<T>) => Promise<T>
   /** This tab, where the browser knows no turns: then it sends only its own. Undefined where it does. */
   alone: string | undefined
 }
@@ -15,7 +15,7 @@ export function makeTurn(owner: string): Turn {
   // Missing on a plain http address, whatever the types say.
   const locks = navigator.locks as LockManager | undefined
   if (locks) return { take: (work) => locks.request(name, work), alone: undefined }
-  const take = (work: () => Promise<void>) => {
+  const take = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = (turns.get(name) ?? Promise.resolve()).then(work)
     turns.set(
       name,
@@ -25,7 +25,7 @@ export function makeTurn(owner: string): Turn {
   }
   return { take, alone: tabId() }
 }
-const turns = new Map<string, Promise<void>>()
+const turns = new Map<string, Promise<unknown>>()
 
 /** The same after a reload. */
 export function tabId(): string {
@@ -44,5 +44,12 @@ export function makeOthers(owner: string, changed: () => void): Others {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, stop: () => {} }
   const channel = new BroadcastChannel(`krapao-chat ${owner}`)
   channel.onmessage = changed
-  return { tell: () => channel.postMessage(''), stop: () => channel.close() }
+  let isOpen = true
+  return {
+    tell: () => void (isOpen && channel.postMessage('')),
+    stop: () => {
+      isOpen = false
+      channel.close()
+    },
+  }
 }
