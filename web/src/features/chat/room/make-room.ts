@@ -49,9 +49,7 @@ export function makeRoom(parts: RoomParts): Room {
     () => (parts.turn.alone === undefined ? undefined : { tab: parts.tab, now: parts.now() }),
   )
   const calls = reachable(parts.calls, (isConnected) => {
-    const before = board.state().isConnected
-    if (before !== isConnected) board.tell({ isConnected })
-    if (isConnected && !before) sender.wake()
+    if (board.state().isConnected !== isConnected) board.tell({ isConnected })
   })
   const reading: Reading = makeReading({
     rows: board.rows,

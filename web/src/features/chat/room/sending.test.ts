@@ -134,3 +134,14 @@ test('what one writes can be taken back before it has left, and not after', asyn
   await pass(3_000)
   expect(server.texts()).toEqual(['2'])
 })
+
+test('what one writes is tried again by itself after a while, without any sign of the network', async () => {
+  const server = chatServer()
+  const tab = chatBrowser(server).open()
+  await pass(100)
+  tab.sendText('1')
+  await pass(450)
+  server.faults.push('before', 'before')
+  await pass(4_000)
+  expect(tab.texts()).toEqual(['1 succeed'])
+})
