@@ -139,6 +139,7 @@ function othersOf({ channels }: Shared, owner: string, changed: () => void) {
   channels.set(changed, owner)
   return {
     tell: () => {
+      if (!channels.has(changed)) return
       for (const [other, whose] of channels)
         if (other !== changed && whose === owner) setTimeout(other, 1)
     },

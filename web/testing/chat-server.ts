@@ -20,6 +20,7 @@ export function chatServer(base = '') {
   const lines = new Set<Line>()
   const faults: Fault[] = []
   const asked: string[] = []
+  const uploads: string[] = []
 
   const add = (sender: 'customer' | 'other', message: SaidMessage, clientId?: string): Sent => {
     const seq = rows.length + 1
@@ -52,7 +53,9 @@ export function chatServer(base = '') {
     faults,
     /** The names of all calls so far. */
     asked,
-    calls: callsOf({ base, rows, faults, asked, say }),
+    /** The files that have arrived. */
+    uploads,
+    calls: callsOf({ base, rows, faults, asked, uploads, say }),
     /** The other side says something, told by the socket or not. */
     answer: (text: string, isTold = true) => {
       const row = add('other', { message_type: 'text', payload: { text } })
@@ -65,11 +68,17 @@ export function chatServer(base = '') {
 type SaidText = { payload: { text?: string } }
 export type ChatServer = ReturnType<typeof chatServer>
 
-type Inside = { base: string; rows: Sent[]; faults: Fault[]; asked: string[]; say: SayNow }
+type Inside = {
+  base: string
+  rows: Sent[]
+  faults: Fault[]
+  asked: string[]
+  uploads: string[]
+  say: SayNow
+}
 type SayNow = (message: SaidMessage, clientId: string) => Awaited<ReturnType<Calls['say']>>
 
-function callsOf({ base, rows, faults, asked, say }: Inside): Calls {
-  let uploads = 0
+function callsOf({ base, rows, faults, asked, uploads, say }: Inside): Calls {
   const asking = async <T>(name: string, answer: () => T | Promise<T>): Promise<T> => {
     asked.push(name)
     const fault = faults.shift()
@@ -94,8 +103,8 @@ function callsOf({ base, rows, faults, asked, say }: Inside): Calls {
       asking(`upload-${kind}`, () => {
         signal?.throwIfAborted()
         onProgress?.(0.5)
-        uploads += 1
-        return `file-${uploads}`
+        uploads.push(`file-${uploads.length + 1}`)
+        return uploads.at(-1)!
       }),
     read: (seq) => asking(`read ${seq}`, () => undefined),
     end: () => asking('end', () => undefined),

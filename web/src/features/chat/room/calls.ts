@@ -54,7 +54,7 @@ export function makeCalls(base: string, who: Whose): Calls {
         taken(
           await ask(routes.send, {
             sender: 'customer',
-            message,
+            message: base === '' ? message : asForeign(message),
             ...ids,
             ...(base === '' && { client_id: clientId }),
           }),
@@ -119,6 +119,15 @@ async function withCookie<T>(call: () => Promise<T>, config: () => Promise<unkno
   await config()
   return call()
 }
+
+/** A foreign server signs no address: it is told where the file is. */
+const asForeign = (message: SaidMessage): SaidMessage =>
+  message.message_type === 'media'
+    ? {
+        ...message,
+        payload: { message: '', url: message.payload.filePath, ...message.payload },
+      }
+    : message
 
 /** What our own server alone offers. */
 function addition<T>(base: string, call: () => Promise<T>): Promise<T> {

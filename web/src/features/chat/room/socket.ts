@@ -1,4 +1,4 @@
-import type { Socket } from 'socket.io-client'
+import type { io as dial, Socket } from 'socket.io-client'
 
 export type SocketParts = {
   /** Empty: our own server. */
@@ -27,13 +27,16 @@ export type ChatSocket = {
 }
 
 /** Loads socket.io only now. Without it (a bad network) the check every five seconds serves, and loads it again. */
-export function connect({ base, auth, room, on }: SocketParts): ChatSocket {
+export function connect(
+  { base, auth, room, on }: SocketParts,
+  load: () => Promise<{ io: typeof dial }> = () => import('socket.io-client'),
+): ChatSocket {
   let socket: Socket | undefined
   let loading = false
   let isStopped = false
 
   const start = async () => {
-    const { io } = await import('socket.io-client')
+    const { io } = await load()
     if (isStopped) return
     const given = (send: (data: object) => void) => send(auth())
     // A page of our own needs no other way than websocket; of a stranger it is not known which ones he has.
