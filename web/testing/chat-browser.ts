@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { keptOf } from '../src/features/chat/room/kept.ts'
 import { makeRoom, type RoomParts } from '../src/features/chat/room/make-room.ts'
+import { keptOf } from '../src/features/chat/room/outbox/kept.ts'
+import { memoryShelf, type Shelf } from '../src/features/chat/room/outbox/shelf.ts'
 import type { Room } from '../src/features/chat/room/room.ts'
-import { memoryShelf, type Shelf } from '../src/features/chat/room/shelf.ts'
 import type { ChatServer, Line } from './chat-server.ts'
 import { stubStorage } from './stub-storage.ts'
 

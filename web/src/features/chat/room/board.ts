@@ -1,8 +1,8 @@
 import { bubblesOf, type OnItsWay } from './bubbles.ts'
 import { merged, readUpTo } from './log.ts'
-import type { Unsent } from './outbox.ts'
+import type { Unsent } from './outbox/outbox.ts'
 import type { RoomState } from './room.ts'
-import type { Row, Session } from './wire.ts'
+import type { Row, Session } from './server/wire.ts'
 
 /** What this page knows of the conversation, and the state that is drawn from it. */
 export type Board = {
