@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { io } from 'socket.io-client'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest } from '../../testing/chat-guest.ts'
 import { until, world } from '../../testing/world.ts'
 import { findParty, say } from './chat.sql.ts'
-import { tellSaid } from './chat.ts'
+import { tellSaid } from './tell-said.ts'
 
 // The specification's client against both chat backends: ours, and a stranger's that has none of our additions. What is tested here is what
 // the web may count on wherever it is told to go.
 
 const w = await world()
+beforeAll(() => withoutBot(w))
 const api = '/api/chat'
 
 /** One backend, as a browser of a guest meets it. */

@@ -27,6 +27,7 @@ test('200 guests say another’s id on every call and on the socket: nothing of 
     spy.socket.emit('join', `krapao-${guestId}`)
     const calls: Record<keyof typeof api.chat, Record<string, unknown>> = {
       config: {},
+      identity: {},
       history: { guestId, after: 0 },
       unread: { guestId },
       rate: { guestId, session_id, stars: 1 },
