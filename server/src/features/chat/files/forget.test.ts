@@ -163,6 +163,18 @@ test('one that the disk does not give up keeps its row, holds up no other, and i
   expect([await left(), await isOnDisk(keys[0]!)]).toEqual([[], false])
 })
 
+test('a file of a forgotten conversation that the disk does not give up: no address opens it, no message takes it', async () => {
+  const guest = await newGuest(w)
+  const { key } = await talked(guest)
+  w.forward(91 * dayMs)
+  vi.spyOn(w.context.files, 'drop').mockRejectedValue(new Error('the disk is sick'))
+  await cleaned()
+  expect(await isOnDisk(key)).toBe(true)
+  const token = w.context.files.tokenFor(key, w.context.clock())
+  expect((await fetch(`${w.url}/chat-files/${token}`)).status).toBe(404)
+  expect((await guest.chat.send({ ...media(key), guestId: guest.guestId })).status).toBe(422)
+})
+
 test('a file whose row is there and which is not on the disk any more: its row goes', async () => {
   const m = await w.member()
   const { path: key } = await sent(m.chat.uploadImage, png, 'a.png')
