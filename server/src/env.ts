@@ -3,6 +3,7 @@ import { countries } from '@krapao/shared/country'
 import { followable } from '@krapao/shared/lookup/lookup.rules'
 import * as z from 'zod/mini'
 import { readBrandFolder } from './brand-folder.ts'
+import { chatEnvOf, chatShape } from './features/chat/chat-env.ts'
 import { gameKeysOf, whyNotGameKeys } from './outside/games/game-keys.ts'
 import { isPayinCode, payinCodes } from './outside/payin/payin-numbers.ts'
 import { slipSettingsOf, slipShape } from './outside/slips/slip-settings.ts'
@@ -14,17 +15,6 @@ const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
 const secret = z.string().check(z.minLength(24))
 const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//))
 const url = z.url({ protocol: /^https?$/ })
-
-/** The wallet's pages send what a member writes there: never in the clear, but to this machine. */
-const isChatBackend = (v: string): boolean => {
-  if (v === 'own' || v === 'off') return true
-  const { protocol, hostname } = URL.canParse(v) ? new URL(v) : { protocol: '', hostname: '' }
-  return (
-    protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
-  )
-}
-const chatBackendOf = (v: string): string | undefined =>
-  v === 'off' ? undefined : v === 'own' ? '' : withoutSlash(v)
 
 const shape = z.object({
   NODE_ROLE: z._default(z.enum(['web', 'worker', 'all']), 'all'),
@@ -86,19 +76,7 @@ const shape = z.object({
   QR_FIRST_AMOUNT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
   /** What pages encode gift links with (docs/gift-links.md): no secret, since every page has it. */
   LINK_KEY: z._default(z.string().check(z.minLength(8), z.maxLength(200)), 'krapao-gift-links'),
-  /** What serves the chat with support: this server, none, or another one at that address, where pages may then connect to. */
-  CHAT_BACKEND: z._default(
-    z
-      .string()
-      .check(
-        z.refine(isChatBackend, 'must be own, off, or an address: https, or http of this machine'),
-      ),
-    'own',
-  ),
-  /** Shared with a foreign chat backend, which then believes members' ids that we signed. */
-  CHAT_SECRET: z.optional(secret),
-  /** Whether its socket may also be used by plain HTTP, as stock clients begin. Several processes then need a proxy that leads each client to the same one. */
-  CHAT_POLLING: z._default(z.enum(['on', 'off']), 'on'),
+  ...chatShape,
   /** Where members reach a person until the setting `contact` names a way: a link that may be followed (https, line, tel, mailto). */
   SUPPORT_LINK: z.optional(
     z.string().check(z.refine((v) => followable(v) !== undefined, 'must be a link to follow')),
@@ -209,10 +187,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     qrMinimum: e.QR_MINIMUM,
     qrFirstAmount: e.QR_FIRST_AMOUNT,
     linkKey: e.LINK_KEY,
-    /** '': this server. Undefined: there is no chat. */
-    chatBackend: chatBackendOf(e.CHAT_BACKEND),
-    chatSecret: e.CHAT_SECRET,
-    chatPolling: e.CHAT_POLLING === 'on',
+    ...chatEnvOf(e),
     supportLink: e.SUPPORT_LINK ?? '',
     webDist: e.WEB_DIST,
     filesDir: path.resolve(e.FILES_DIR),
