@@ -168,9 +168,9 @@ export const chatSocketMutations: readonly Mutation[] = [
   {
     what: 'door: a server that ends has told what is too large for a notice',
     file: http('live/lender.ts'),
-    find: '      await Promise.all(asked)\n',
-    replace: '',
-    tests: processes,
+    find: '    sent,\n',
+    replace: '    sent: notices.sent,\n',
+    tests: [http('live/lender.unit.test.ts')],
   },
   {
     what: 'door: no socket is opened behind a call of its connection',
