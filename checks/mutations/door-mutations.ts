@@ -96,7 +96,7 @@ export const doorMutations: readonly Mutation[] = [
     file: http('live/live.ts'),
     find: 'const handshake = z.object({ token: z.string() })',
     replace: 'const handshake = z.object({ token: z.any() })',
-    tests: [http('live/live-hostile.test.ts')],
+    tests: [http('live/live.test.ts')],
   },
   {
     what: 'door: a member has so many uploads',

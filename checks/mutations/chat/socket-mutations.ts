@@ -4,6 +4,7 @@ import type { Mutation } from '../mutation.ts'
 
 const http = (file: string): string => `server/src/http/${file}`
 const chat = [http('live/chat-socket.test.ts')]
+const processes = [http('live/chat-processes.test.ts')]
 const polling = [http('live/chat-polling.test.ts')]
 const visitors = [http('visitors.test.ts')]
 
@@ -162,14 +163,14 @@ export const chatSocketMutations: readonly Mutation[] = [
     file: http('live/lender.ts'),
     find: ', types: withoutBigints',
     replace: '',
-    tests: chat,
+    tests: processes,
   },
   {
     what: 'door: a server that ends has told what is too large for a notice',
     file: http('live/lender.ts'),
-    find: '      await Promise.all(asked)\n',
-    replace: '',
-    tests: chat,
+    find: '    sent,\n',
+    replace: '    sent: notices.sent,\n',
+    tests: [http('live/lender.unit.test.ts')],
   },
   {
     what: 'door: no socket is opened behind a call of its connection',

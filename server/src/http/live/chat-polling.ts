@@ -7,16 +7,13 @@ import { addressOf, makeCrowd } from '../callers/crowd.ts'
 import { sendReply } from '../failures.ts'
 import type { ChatSocket } from './chat-socket.ts'
 import type { Connection } from './limits.ts'
-import { connectionOf } from './socket-server.ts'
+import { connectionOf, saidMax } from './socket-server.ts'
 
 type Polling = {
   chat: ChatSocket
   env: Pick<Env, 'chatPolling' | 'trustProxy' | 'connections'>
   throttles: Throttles
 }
-
-/** Of packets that a client sends at once. */
-const bodyMax = 16 * 1024
 
 /**
  * A stock client opens its socket by plain HTTP, and changes to a websocket when it is in. Its calls come through the framework as all others:
@@ -47,7 +44,7 @@ function poll({ chat, throttles }: Polling, req: FastifyRequest, reply: FastifyR
   const refused = isKnown ? undefined : throttles.whyNotFrom(req.ip)
   if (refused) return say(reply, 'REQUEST_LIMIT', refused.details)
   // The rest of such a body would have to be read before the next call.
-  if (Number(req.headers['content-length'] ?? 0) > bodyMax) {
+  if (Number(req.headers['content-length'] ?? 0) > saidMax) {
     reply.header('connection', 'close')
     return reply.code(413).send({ message: 'KEY_INVALID', details: { field: 'body' } })
   }

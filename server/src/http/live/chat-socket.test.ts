@@ -4,7 +4,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
 import { byPolling, byWebsocket, openChat, partyOf, saidBy } from '../../testing/chat/chat-page.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
-import { clientOf } from '../../testing/client.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
@@ -222,72 +221,6 @@ test('a member, and a guest’s browser under whatever ids, has twenty chats ope
     pages[0]!.socket.close()
     await until(() => openChat(w, who()).catch(() => undefined))
   }
-})
-
-test('two processes: a chat at one hears what is said at the other, however large it is, and is hung up from there', async () => {
-  const second = await another()
-  const g = await chatGuest(w)
-  const [here, there] = [await openChat(w, g), await openChat(second, g)]
-  const large = saidBy(1, 'ก'.repeat(4_096))
-  expect(Buffer.byteLength(JSON.stringify(large))).toBeGreaterThan(12_000)
-  await until(async () => {
-    second.context.tellChat(partyOf(g), 'messaging', large)
-    await tick(100)
-    return here.told.length > 0
-  })
-  expect(here.told[0]!.said).toMatchObject({ message: { payload: { text: 'ก'.repeat(4_096) } } })
-  expect(there.told.length).toBe(here.told.length)
-  const elsewhere = clientOf(second.url, {
-    headers: { cookie: g.cookie, 'x-requested-with': 'test' },
-  })
-  await elsewhere.chat.send(text('from there', { guestId: g.guestId }))
-  await until(async () => here.told.some(({ event }) => event === 'own'))
-  second.context.hangUpChat(partyOf(g))
-  await until(async () => here.socket.disconnected && there.socket.disconnected)
-})
-
-test('chats work again after the database restarted, four times over', async () => {
-  const g = await chatGuest(w)
-  const page = await openChat(w, g)
-  for (let i = 0; i < 4; i++) {
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
-      w.database.owner,
-    )
-    await tick(100)
-  }
-  const second = await another()
-  await until(async () => {
-    second.context.tellChat(partyOf(g), 'messaging', saidBy(1))
-    await tick(100)
-    return page.told.length > 0
-  })
-  const m = await w.member()
-  const chat = await openChat(w, m)
-  await m.chat.send(text('there?'))
-  await until(async () => chat.told.length === 1)
-})
-
-test('what a server tells last is heard at others after its end, however large it is', async () => {
-  const second = await another()
-  const g = await chatGuest(w)
-  const page = await openChat(w, g)
-  for (const length of [10, 4_096])
-    second.context.tellChat(partyOf(g), 'messaging', saidBy(length, 'ก'.repeat(length)))
-  await second.close()
-  await until(async () => page.told.length === 2)
-  expect(page.seqs().sort((a, b) => a - b)).toEqual([10, 4_096])
-})
-
-test('a server that ends takes its chats along, and waits for none', async () => {
-  const second = await another()
-  const g = await chatGuest(w)
-  const pages = await Promise.all(
-    [{}, byWebsocket, byPolling].map((way) => openChat(second, g, way)),
-  )
-  const began = performance.now()
-  await second.close()
-  expect(performance.now() - began).toBeLessThan(4_000)
-  await until(async () => pages.every(({ socket }) => socket.disconnected))
 })
 
 test('a chat that is switched off lets nobody in, and hangs up at the next look', async () => {

@@ -8,6 +8,9 @@ import { lastingTrouble } from '../../process/lasting-trouble.ts'
 import { lenderOf } from './lender.ts'
 import { limitSockets } from './limits.ts'
 
+/** Bytes that a client may send at once. */
+export const saidMax = 16 * 1024
+
 type Kind = {
   /** Where it is opened. */
   path: string
@@ -37,7 +40,7 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
     path: kind.path,
     transports: opening?.polls ? ['polling', 'websocket'] : ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: 16 * 1024,
+    maxHttpBufferSize: saidMax,
     httpCompression: false,
     ...(opening && { connectTimeout: opening.tokenMs }),
     adapter: createAdapter(lender.pool, {
