@@ -137,7 +137,7 @@ BEGIN
     RETURN QUERY SELECT said, false;
     RETURN;
   END IF;
-  -- Locked: whoever takes or ends it meanwhile comes before this message or after it.
+  -- Locked: its taking and its end come before this message or after it.
   SELECT * INTO s FROM chat_session c WHERE c.party_id = of AND c.state <> 'ended' FOR UPDATE;
   IF NOT FOUND AND who = 'customer' THEN
     INSERT INTO chat_session (id, party_id, state, opened_at, said_at) VALUES (gen_random_uuid(), of, 'bot', now_at, now_at) RETURNING * INTO s;
