@@ -16,9 +16,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'krapao-chat-'))
 mkdirSync(path.join(folder, 'logs'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function start(args: readonly string[]) {
+function start(args: readonly string[], group = 'chat') {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  return spawn(process.execPath, [path.join(import.meta.dirname, 'office.ts'), 'chat', ...args], {
+  const words = [group, ...args].filter((word) => word !== '')
+  return spawn(process.execPath, [path.join(import.meta.dirname, 'office.ts'), ...words], {
     env: {
       PATH,
       HOME,
@@ -32,8 +33,8 @@ function start(args: readonly string[]) {
   })
 }
 
-async function office(...args: string[]) {
-  const child = start(args)
+const office = (...args: string[]) => ended(start(args))
+async function ended(child: ReturnType<typeof start>) {
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [out, err] = await Promise.all([whole(child.stdout), whole(child.stderr)])
   return { code: await closed, words: out + err }
@@ -164,6 +165,10 @@ test('somebody who waits while another conversation is open is told of', async (
   await desk.shows(`Conversation ${one.party}`)
   await office('take', other.party, '--by', 'leaving')
   await office('release', other.party, '--by', 'leaving')
+  const { words: waiting } = await ended(start([], ''))
+  expect(waiting).toMatch(
+    /Customers who wait in the chat \(chat\): \d+\n.* waiting .*second in line/s,
+  )
   await until(async () => /• +\d+ {2}guest {2}waiting.*second in line/.test(desk.shown()))
   await desk.end()
 })

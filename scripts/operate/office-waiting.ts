@@ -3,6 +3,7 @@ import { openFindings } from '../../server/src/audit/finding.sql.ts'
 import type { Db } from '../../server/src/db/pool.ts'
 import { ordersForPerson } from '../../server/src/errands/orders.office.ts'
 import { lockedMembers } from '../../server/src/features/auth/desk.sql.ts'
+import { inboxRows } from '../../server/src/features/chat/desk/inbox.sql.ts'
 import {
   askedManual,
   inSuspense,
@@ -17,6 +18,8 @@ import { openHolds } from '../../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../../server/src/features/withdraw/withdraw.sql.ts'
 import { errandKinds } from '../../server/src/jobs.ts'
 import { showTime } from './bangkok.ts'
+import { drawInboxRow } from './chat/drawn.ts'
+import { listedMost } from './chat/listed.ts'
 import { harmless, say } from './terminal.ts'
 
 // What is known of a payment in suspense, in the order it is read.
@@ -33,6 +36,12 @@ const labels: Record<string, string> = {
 export async function list(db: Db, now: Date): Promise<void> {
   await listMoneyIn(db)
   await listOthers(db, now)
+  const chats = await inboxRows(db, { tab: 'unassigned', operator: '', most: listedMost })
+  table(
+    'Customers who wait in the chat (chat)',
+    chats.map((row) => ({ ...row, at: row.waitsSince ?? row.openedAt })),
+    (row) => [drawInboxRow(row, now).trim()],
+  )
 }
 
 async function listMoneyIn(db: Db): Promise<void> {

@@ -98,7 +98,7 @@ test('a file is answered once, and only to the party it was kept for', async () 
   expect(await answer(one.party)).toBe('MESSAGE_NOT_RIGHT')
   expect((await one.history())[0].message).toEqual({
     message_type: 'media',
-    payload: { filePath, fileType: 'image', url: expect.stringMatching(/^\/chat-files\//) },
+    payload: { filePath, fileType: 'image/jpeg', url: expect.stringMatching(/^\/chat-files\//) },
   })
 })
 

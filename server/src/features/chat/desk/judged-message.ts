@@ -44,8 +44,7 @@ export async function judgeStored(
   const file = await unusedFile(db, party, filePath)
   if (!file)
     throw refuse([{ code: 'PART_INVALID', details: { part: 'payload.filePath', given: filePath } }])
-  const fileType = file.mime.startsWith('video/') ? 'video' : 'image'
-  return { kind, payload: asStored({ ...payload, fileType }), file: filePath }
+  return { kind, payload: asStored({ ...payload, fileType: file.mime }), file: filePath }
 }
 
 /** Without parts that are undefined: what is read again is compared with it. */
