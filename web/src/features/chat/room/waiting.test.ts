@@ -22,6 +22,8 @@ test('the outbox outlives a reload, with its files, and nobody else sees or send
   expect([other.texts(), server.rows.length]).toEqual([[], 0])
   other.close()
   const after = browser.open()
+  await pass(400)
+  expect(after.state().bubbles[1]).toMatchObject({ kind: 'media', preview: 'blob:1' })
   await pass(3_000)
   expect(after.state().bubbles.map(({ kind }) => kind)).toEqual(['text', 'media'])
   expect(server.rows[1]).toMatchObject({
@@ -160,4 +162,19 @@ test('what could not be sent before the chat was closed is sent later, while the
   goOnline(true)
   await pass(7_000)
   expect([server.texts(), open.texts()]).toEqual([['1'], ['1 succeed']])
+})
+
+test('the outbox is sent also by an opening that is closed at once', async () => {
+  const server = chatServer()
+  const browser = chatBrowser(server)
+  goOnline(false)
+  const before = browser.open()
+  before.sendText('1')
+  await pass(1_000)
+  before.kill()
+  goOnline(true)
+  browser.open().close()
+  await pass(1_000)
+  expect(server.texts()).toEqual(['1'])
+  expect(server.lines.size).toBe(0)
 })
