@@ -178,3 +178,18 @@ test('the outbox is sent also by an opening that is closed at once', async () =>
   expect(server.texts()).toEqual(['1'])
   expect(server.lines.size).toBe(0)
 })
+
+test('a file that is discarded in another tab is not sent, also where tabs cannot tell each other', async () => {
+  const server = chatServer()
+  const browser = chatBrowser(server, { areTabsTold: false })
+  const one = browser.open({ tab: 't1' })
+  await pass(100)
+  one.sendFile(picture())
+  await pass(300)
+  const two = browser.open({ tab: 't2' })
+  await pass(202)
+  two.discard(two.state().bubbles[0]!.key)
+  await pass(3_000)
+  expect([server.uploads.length, server.rows]).toEqual([1, []])
+  expect([one.texts(), two.texts()]).toEqual([[], []])
+})
