@@ -24,10 +24,10 @@ export const roomMutations: readonly Mutation[] = [
     foreign,
   ),
   sender(
-    'what was discarded while it was uploaded is not sent',
+    'what was discarded in another tab meanwhile is not sent',
     "if (!isThere) return 'next'",
     '',
-    [room('waiting.test.ts')],
+    foreign,
   ),
   sender(
     'a session that has ended fails no message',
