@@ -5,6 +5,7 @@ import { botMutations } from './chat/bot-mutations.ts'
 import { deskMutations } from './chat/desk-mutations.ts'
 import { chatFileMutations } from './chat/file-mutations.ts'
 import { chatSocketMutations } from './chat/socket-mutations.ts'
+import { roomMutations } from './chat/room-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
@@ -243,6 +244,7 @@ export const mutations: readonly Mutation[] = [
   ...loginMutations,
   ...memberMutations,
   ...recoveryMutations,
+  ...roomMutations,
   ...slipMutations,
   ...suspenseMutations,
 ]

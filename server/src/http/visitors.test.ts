@@ -2,11 +2,13 @@ import { api } from '@krapao/shared/api'
 import type { Api, Route } from '@krapao/shared/contract'
 import { expect, test } from 'vitest'
 import { openChat } from '../testing/chat/chat-page.ts'
+import { withoutBot } from '../testing/chat-bot.ts'
 import { chatGuest, text } from '../testing/chat-guest.ts'
 import { until, world } from '../testing/world.ts'
 
 // Calls of visitors are a member's by the token, or a guest's by a cookie that a browser also sends for pages of other sites.
 const w = await world()
+withoutBot(w)
 const visitors = Object.entries(api as Api).flatMap(([feature, routes]) =>
   Object.entries(routes)
     .filter(([, route]) => route.for === 'visitor')

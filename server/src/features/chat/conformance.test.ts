@@ -190,10 +190,10 @@ for (const name of Object.keys(backends)) {
     const [{ message }] = await c.history()
     expect(message).toMatchObject({
       message_type: 'media',
-      payload: { fileType: 'image/png', filePath: path },
+      payload: { fileType: expect.stringMatching(/^image\/(png|jpeg)$/), filePath: path },
     })
     const opened = await fetch(new URL(message.payload.url, c.url))
-    expect(opened.headers.get('content-type')).toBe('image/png')
+    expect(opened.headers.get('content-type')).toBe(message.payload.fileType)
   })
 
   test(`${name}: a tapped button is said as it was offered`, async () => {

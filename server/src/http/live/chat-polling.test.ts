@@ -2,6 +2,7 @@ import { refusal } from '@krapao/shared/refusal'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
 import { byPolling, openChat, partyOf, saidBy } from '../../testing/chat/chat-page.ts'
+import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest } from '../../testing/chat-guest.ts'
 import { frame, openWire, socketHead, type Wire } from '../../testing/odd/wire.ts'
 import { until, world } from '../../testing/world.ts'
@@ -9,6 +10,7 @@ import { until, world } from '../../testing/world.ts'
 // A chat may be used by plain HTTP. Anyone may do so wrongly, slowly, or without end.
 const deadlines = { headMs: 1_000, bodyMs: 1_500, answerMs: 8_000, tokenMs: 3_000 }
 const w = await world({ deadlines })
+withoutBot(w)
 const path = '/socket.io/?EIO=4&transport=polling'
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
 import { byPolling, byWebsocket, openChat, partyOf, saidBy } from '../../testing/chat/chat-page.ts'
+import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
 import { clientOf } from '../../testing/client.ts'
 import { until, world } from '../../testing/world.ts'
 
 // Several servers are one chat: what is said at any is heard at all.
 const w = await world()
+withoutBot(w)
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('two processes: a chat at one hears what is said at the other, however large it is, and is hung up from there', async () => {

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
 import { byPolling, byWebsocket, openChat, partyOf, saidBy } from '../../testing/chat/chat-page.ts'
+import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
+withoutBot(w)
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const idOf = async ({ _id }: { _id: string }) =>
   (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(w.context.db))

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
 import { byWebsocket, openChat } from '../../testing/chat/chat-page.ts'
+import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
 import { clientOf } from '../../testing/client.ts'
 import { world } from '../../testing/world.ts'
 
 // A chat is told what was said once, by a socket that may lose it; what it lost it asks for.
 const w = await world()
+withoutBot(w)
 const parties = 50
 const messages = 20
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -48,7 +50,9 @@ async function converse({ guestId, calls, page }: Awaited<ReturnType<typeof open
 }
 
 test('1,000 messages of 50 parties over two processes, whose database connections are killed: none is lost, none is there twice, and all are in order', async () => {
-  const servers = [w, await anotherServer(w)]
+  const second = await anotherServer(w)
+  withoutBot(second)
+  const servers = [w, second]
   const open50 = await Promise.all(Array.from({ length: parties }, (_, i) => open(servers, i)))
   const kill = async () => {
     for (let kills = 0; kills < 4; kills++) {

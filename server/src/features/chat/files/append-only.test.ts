@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { withoutBot } from '../../../testing/chat-bot.ts'
 import { text } from '../../../testing/chat-guest.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world()
+withoutBot(w)
 beforeAll(async () => {
   await (await w.member()).chat.send(text('what was said'))
 })

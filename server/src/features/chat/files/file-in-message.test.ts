@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { aFilm } from '../../../testing/a-film.ts'
+import { withoutBot } from '../../../testing/chat-bot.ts'
 import { media, movingGif, newGuest, picture, sent } from '../../../testing/chat-files.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world()
+withoutBot(w)
 const png = await picture().png().toBuffer()
 const refused = { status: 422, body: { message: 'CHAT_FILE_INVALID' } }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clean } from '../../../clean.ts'
+import { withoutBot } from '../../../testing/chat-bot.ts'
 import {
   fileRows,
   filesIn,
@@ -16,6 +17,7 @@ import { text } from '../../../testing/chat-guest.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world()
+withoutBot(w)
 afterEach(() => vi.restoreAllMocks())
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

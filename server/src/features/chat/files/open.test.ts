@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aFilm } from '../../../testing/a-film.ts'
+import { withoutBot } from '../../../testing/chat-bot.ts'
 import { media, newGuest, onDisk, picture, sent } from '../../../testing/chat-files.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world()
+withoutBot(w)
 const hourMs = 3_600_000
 type Sender = { chat: Awaited<ReturnType<typeof w.member>>['chat']; guestId?: string }
 

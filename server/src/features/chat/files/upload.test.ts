@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeTo } from '../../../files/landing.ts'
 import { aFilm, traces } from '../../../testing/a-film.ts'
+import { withoutBot } from '../../../testing/chat-bot.ts'
 import {
   fileRows,
   filesIn,
@@ -17,6 +18,7 @@ import { openWire } from '../../../testing/odd/wire.ts'
 import { until, world } from '../../../testing/world.ts'
 
 const w = await world({ deadlines: { uploadWindowMs: 1_000, uploadLeastBytes: 1_000 } })
+withoutBot(w)
 afterEach(() => vi.restoreAllMocks())
 
 const megabyte = 1024 * 1024

@@ -20,6 +20,7 @@ export type Board = {
   tellSession: (session: Session) => void
   progress: (id: string, part: number) => void
   preview: (id: string, file: Blob) => void
+  hasPreview: (id: string) => boolean
   forgetPreview: (id: string) => void
   redraw: () => void
   close: () => void
@@ -77,6 +78,7 @@ export function makeBoard(unread: () => number, alone: () => OnItsWay['alone']):
       redraw()
     },
     preview: (id, file) => void previews.set(id, URL.createObjectURL(file)),
+    hasPreview: (id) => previews.has(id),
     forgetPreview,
     redraw: () => redraw(),
     close: () => {

@@ -52,6 +52,9 @@ export function openRoom(who: Who, base = deployment.chatBackend ?? ''): Room {
   })
 }
 
+/** For a page whose chat is closed: sends what was left when the chat was open last (`unsentInChat` knows whether anything was). */
+export const sendUnsent = (who: Who, base?: string): void => openRoom(who, base).close()
+
 const watchPage: RoomParts['watch'] = ({ tick, woke, lost }) => {
   const stop = watchWakeup({ tick, woke })
   const stopped = new AbortController()

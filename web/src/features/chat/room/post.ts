@@ -55,6 +55,7 @@ export function makePost(parts: PostParts): Post {
   const reload = () =>
     inTurn(async () => {
       const list = await kept.all()
+      for (const { id, file } of list) if (file) await preview(id)
       const before = board.unsent()
       hold([...list, ...before.filter(({ id }) => fresh.has(id))])
       const now = new Set(board.unsent().map(({ id }) => id))
@@ -62,6 +63,11 @@ export function makePost(parts: PostParts): Post {
       for (const { id } of left) parts.sender().release(id)
       if (left.length > 0) parts.missing()
     })
+  /** Of a file that was written in another tab, or before a reload. */
+  const preview = async (id: string) => {
+    const file = board.hasPreview(id) ? undefined : await kept.file(id)
+    if (file) board.preview(id, file)
+  }
   const change = async (one: Unsent) => {
     await inTurn(() => kept.change(one))
     await reload()

@@ -145,9 +145,10 @@ async function attempt(
       ready = { ...ready, doubtSince: parts.newestAt() ?? 0 }
     }
     if (ready !== one) {
-      // Discarded meanwhile, here or in another tab.
-      if (!(await parts.kept.change(ready))) return 'next'
+      const isThere = await parts.kept.change(ready)
       await parts.changed()
+      // Discarded meanwhile, here or in another tab.
+      if (!isThere) return 'next'
     }
     if (signal.aborted) return 'next'
     leaves()
