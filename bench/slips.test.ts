@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { damagedSlips } from './slip-damage.ts'
-import { readOnce, readOurs } from './slip-reading.ts'
+import { damagedSlips } from './slips/damage.ts'
+import { readOnce, readOurs } from './slips/reading.ts'
 
 test('every mildly damaged slip is read, and none of any kind is read as another', async () => {
   const unread: string[] = []

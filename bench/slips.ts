@@ -1,8 +1,8 @@
 // `npm run bench:slips [-- 400 7]`: that many slips (default 240), damaged in every way from a
 // seed, read by the server's reader and, next to it on the same pictures, by its library in a
 // single attempt. A rate alone means little; the ratio on the same pictures travels.
-import { type DamagedSlip, damagedSlips } from './slip-damage.ts'
-import { type Reading, readOnce, readOurs } from './slip-reading.ts'
+import { type DamagedSlip, damagedSlips } from './slips/damage.ts'
+import { type Reading, readOnce, readOurs } from './slips/reading.ts'
 
 type Row = { slip: DamagedSlip; ours: Reading; once: Reading }
 

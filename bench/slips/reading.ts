@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { readSlipQr, type SlipQrRead } from '@krapao/shared/formats/slip-qr'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { readSlipPicture } from '../server/src/features/deposit/slip/slip-reader.ts'
-import { redraw } from '../server/src/files/pictures.ts'
-import type { DamagedSlip } from './slip-damage.ts'
+import { readSlipPicture } from '../../server/src/features/deposit/slip/slip-reader.ts'
+import { redraw } from '../../server/src/files/pictures.ts'
+import type { DamagedSlip } from './damage.ts'
 
 export type Reading = { is: 'read' | 'unread' | 'WRONG'; ms: number }
 

@@ -1,8 +1,8 @@
 import { writeSlipQr } from '@krapao/shared/formats/slip-qr'
 import sharp from 'sharp'
-import { drawSlip, type Look } from '../sandbox/src/phone/slip-picture.ts'
-import type { Slip } from '../sandbox/src/phone/slip-svg.ts'
-import { type Draw, drawer } from '../trial/draw.ts'
+import { drawSlip, type Look } from '../../sandbox/src/phone/slip-picture.ts'
+import type { Slip } from '../../sandbox/src/phone/slip-svg.ts'
+import { type Draw, drawer } from '../../trial/draw.ts'
 
 /**
  * `mild`: as slips come in every day, and must all be read. `hard`: a person can still scan it with some patience. `hopeless`: nothing
