@@ -48,8 +48,8 @@ export const deskMutations = [
   ),
   migration(
     'an erased file is not sent again',
-    "AND seq IS NULL AND created_at > '-infinity';",
-    'AND seq IS NULL;',
+    "AND f.seq IS NULL AND f.created_at > '-infinity' FOR UPDATE;",
+    'AND f.seq IS NULL FOR UPDATE;',
     others,
   ),
   migration(

@@ -171,8 +171,8 @@ export const chatFileMutations: readonly Mutation[] = [
   ),
   tables(
     'what forgets shuts the lock behind it',
-    "PERFORM set_config('krapao.chat_forgets', '', true);",
-    '',
+    "PERFORM set_config('krapao.chat_forgets', '', true);\n  RETURN cardinality(gone);",
+    'RETURN cardinality(gone);',
     inAppendOnly,
   ),
   of(server('db/rights.ts'))(
