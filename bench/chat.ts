@@ -2,7 +2,7 @@
 // tab hears it, over two processes; and the same while two thousand sockets are open on one. Milliseconds depend on the machine and gate
 // nothing: look at what stands beside them. BENCH_ROUNDS: how many rounds (7).
 import { io, type Socket } from 'socket.io-client'
-import { webDist } from '../scripts/web-build.ts'
+import { buildWeb, webDist } from '../scripts/web-build.ts'
 import { dbOver, openPool } from '../server/src/db/pool.ts'
 import { callOnce, load } from './calls/http-load.ts'
 import { type Planted, plantMembers } from './calls/members.ts'
@@ -22,6 +22,7 @@ const listeners = 100
 const heardInRound = 40
 const socketsOpen = 2_000
 
+await buildWeb(say)
 const house = await runHouse([])
 process.once('SIGINT', () => house.stop().then(() => process.exit(130)))
 try {
@@ -104,12 +105,13 @@ async function heardBy(
   return took
 }
 
-const listen = (address: string, { token }: Planted): Promise<Socket> =>
-  new Promise((resolve, reject) => {
+function listen(address: string, { token }: Planted): Promise<Socket> {
+  return new Promise((resolve, reject) => {
     const socket = io(address, { auth: { token }, transports: ['websocket'], forceNew: true })
     socket.once('connect', () => resolve(socket))
     socket.once('connect_error', reject)
   })
+}
 
 function send({ token }: Planted) {
   return asked('POST', '/api/chat/send-message', token, {

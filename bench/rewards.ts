@@ -3,7 +3,7 @@
 // nothing: look at what stands beside them. BENCH_ROUNDS: how many rounds (7).
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { webDist } from '../scripts/web-build.ts'
+import { buildWeb, webDist } from '../scripts/web-build.ts'
 import { type Db, dbOver, openPool } from '../server/src/db/pool.ts'
 import { readEnv } from '../server/src/env.ts'
 import { gameAdapters } from '../server/src/outside/games/index.ts'
@@ -30,6 +30,7 @@ const goals = { takeMs: 150, spinMs: 25, activeMs: 5 }
 
 const game = 'PG'
 const offer = 'BENCH100'
+await buildWeb(say)
 const house = await runHouse([])
 process.once('SIGINT', () => house.stop().then(() => process.exit(130)))
 try {
