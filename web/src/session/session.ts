@@ -22,6 +22,7 @@ export function forgetSession(): void {
   local.remove('token')
   session.remove('token')
   local.remove('last_sync')
+  session.remove('chat-draft')
   for (const key of ['agreement-shown', 'wallet', 'held'] as const) {
     local.remove(key)
     session.remove(key)

@@ -2,7 +2,8 @@
  * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, `hide-balance`,
  * `agreement-shown`, `wallet`, `held` and `wheel-promises` are additions: the ways to deposit used last on this device, whether amounts
  * are shown as dots on it, that the agreement came up in this session, the balances as last read and the bonus that was held then (these
- * three are next to the token and go with it), and what the wheel promised to draw with, by which its spins are checked.
+ * three are next to the token and go with it), what the wheel promised to draw with, by which its spins are checked, whether the chat
+ * rings, and what is being written in it by the member (who takes it along) or by a guest.
  */
 export type LocalKey =
   | 'token'
@@ -17,7 +18,15 @@ export type LocalKey =
   | 'wallet'
   | 'held'
   | 'wheel-promises'
-export type SessionKey = 'token' | 'register-draft' | 'agreement-shown' | 'wallet' | 'held'
+  | 'chat-sound'
+export type SessionKey =
+  | 'token'
+  | 'register-draft'
+  | 'agreement-shown'
+  | 'wallet'
+  | 'held'
+  | 'chat-draft'
+  | 'guest-draft'
 
 type Shelf<K extends string> = {
   get(key: K): string | null
