@@ -10,32 +10,34 @@ export type Scripted = Partial<Omit<RoomState, 'bubbles'>> & { bubbles?: readonl
 
 const online = { online: true, hours: null, replySeconds: 170 }
 
-export const chatRoom = (script: Scripted) => (stage: Stage) => {
-  const bubbles = (script.bubbles ?? []).map((said, i) => ({
-    key: `b${i}`,
-    isOwn: false,
-    kind: 'text',
-    payload: {},
-    sessionId: 's1',
-    seq: i,
-    isRead: false,
-    ...(said.isOwn && { delivery: 'succeed' }),
-    ...said,
-  }))
-  const state = {
-    phase: 'ready',
-    older: 'none',
-    isConnected: true,
-    isTyping: false,
-    unread: 0,
-    config: online,
-    ...script,
-    bubbles,
+export const chatRoom =
+  (script: Scripted) =>
+  ({ page }: Pick<Stage, 'page'>) => {
+    const bubbles = (script.bubbles ?? []).map((said, i) => ({
+      key: `b${i}`,
+      isOwn: false,
+      kind: 'text',
+      payload: {},
+      sessionId: 's1',
+      seq: i,
+      isRead: false,
+      ...(said.isOwn && { delivery: 'succeed' }),
+      ...said,
+    }))
+    const state = {
+      phase: 'ready',
+      older: 'none',
+      isConnected: true,
+      isTyping: false,
+      unread: 0,
+      config: online,
+      ...script,
+      bubbles,
+    }
+    return page.route(/\/assets\/open-room-[^/]+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: room(JSON.stringify(state)) }),
+    )
   }
-  return stage.page.route(/\/assets\/open-room-[^/]+\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: room(JSON.stringify(state)) }),
-  )
-}
 
 /** As `Room` of the product, answering from one state; what one says is added to it. */
 const room = (state: string) => `
@@ -50,6 +52,10 @@ export function openRoom() {
   }
   const say = (kind, payload) => change({ bubbles: [...state.bubbles, { key: 'own' + state.bubbles.length, isOwn: true, kind, payload, delivery: 'sending' }] })
   const nothing = () => undefined
+  // For a test to tell what happens meanwhile, and to ask what was done.
+  const done = []
+  window.scripted = { done, tell: (more) => change({ ...more, ...(more.bubbles && { bubbles: more.bubbles.map(dated) }) }) }
+  const note = (what) => (...how) => void done.push([what, ...how])
   return {
     state: () => state,
     subscribe: (tell) => {
@@ -59,14 +65,14 @@ export function openRoom() {
     sendText: (text) => say('text', { text }),
     sendPostback: (chosen) => say('postback', chosen),
     sendFile: (file) => say('media', { fileType: file.type }),
-    retry: nothing,
+    retry: note('retry'),
     discard: (key) => change({ bubbles: state.bubbles.filter((b) => b.key !== key) }),
-    loadOlder: nothing,
-    retryHistory: nothing,
-    seen: nothing,
+    loadOlder: note('loadOlder'),
+    retryHistory: note('retryHistory'),
+    seen: note('seen'),
     typing: nothing,
     end: async () => change({ session: { ...state.session, state: 'ended' } }),
-    rate: async () => undefined,
-    close: nothing,
+    rate: async (...how) => note('rate')(...how),
+    close: note('close'),
   }
 }`

@@ -155,7 +155,7 @@ const failed: readonly Said[] = [
     delivery: 'failed',
     failure: 'CHAT_FILE_TOO_LARGE',
     kind: 'media',
-    payload: { fileType: 'video/mp4', url: '/favicon.svg' },
+    payload: { fileType: 'video/mp4' },
   },
   { isOwn: true, delivery: 'sending', payload: { text: 'ส่งสลิปให้แล้วนะคะ' } },
 ]
@@ -166,7 +166,7 @@ const many: readonly Said[] = Array.from({ length: 30 }, (_, i) => ({
   payload: { text: `${i + 1}. ${i % 2 ? 'กำลังตรวจสอบให้นะคะ' : 'ขอบคุณค่ะ'}` },
 }))
 const toTheTop = ({ page }: Stage) =>
-  page.getByRole('log').evaluate('(box) => box.scrollTo({ top: -99999 })')
+  page.getByRole('log').evaluate((box) => box.scrollTo({ top: -99_999 }))
 const talking = chatRoom({ bubbles: talk, session: open })
 const menu = (s: Stage) => press(s, head.menu)
 
@@ -339,7 +339,6 @@ export const chatScenes: readonly Scene[] = [
     state: 'with the chat',
     at: '/user/contact',
     as: 'newcomer',
-    site: 'la',
     seen: (s) => s.page.getByRole('link', { name: s.exact(door.chat) }).last(),
     widths: [390, 1280],
     judged: true,

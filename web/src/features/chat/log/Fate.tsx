@@ -26,10 +26,12 @@ export function Fate({ bubble, room, onDone }: FateProps) {
         {bubble.failure && <span className="block">{explain(problemOf(bubble))}</span>}
       </p>
       <div className="flex flex-wrap justify-end">
-        <button type="button" onClick={act(room.retry)} className={link}>
-          <RotateCw aria-hidden size={16} strokeWidth={2} />
-          {say(t.sendAgain)}
-        </button>
+        {canBeSent(bubble) && (
+          <button type="button" onClick={act(room.retry)} className={link}>
+            <RotateCw aria-hidden size={16} strokeWidth={2} />
+            {say(t.sendAgain)}
+          </button>
+        )}
         <button type="button" onClick={act(room.discard)} className={link}>
           <Trash2 aria-hidden size={16} strokeWidth={2} />
           {say(t.discard)}
@@ -38,6 +40,9 @@ export function Fate({ bubble, room, onDone }: FateProps) {
     </div>
   )
 }
+
+/** The same file is refused again. */
+const canBeSent = ({ failure = '' }: Bubble) => !failure.startsWith('CHAT_FILE_')
 
 const link =
   'inline-flex min-h-[44px] items-center gap-1.5 rounded-input px-2 text-sm font-semibold text-text-2 hover:text-text'

@@ -29,9 +29,9 @@ export function Cards({ cards, onSay }: CardsProps) {
   }
   return (
     <div className="w-[17.5rem] max-w-full">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
       <div
         ref={row}
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
         role="group"
         aria-label={say(t.cards)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
