@@ -1,5 +1,6 @@
 import { t as around } from '../../web/src/features/chat/chat.text.ts'
 import { t as compose } from '../../web/src/features/chat/compose/compose.text.ts'
+import { t as begun } from '../../web/src/features/chat/door/continue.text.ts'
 import { t as door } from '../../web/src/features/chat/door/door.text.ts'
 import { t as head } from '../../web/src/features/chat/head/head.text.ts'
 import { t as log } from '../../web/src/features/chat/log/log.text.ts'
@@ -333,6 +334,17 @@ export const chatScenes: readonly Scene[] = [
         buffer: Buffer.from('x'),
       }),
     seen: (s) => s.page.getByRole('button', { name: s.exact(compose.gotIt) }),
+  },
+  {
+    screen: 'Chat',
+    state: 'continue what was begun before the login',
+    at: '/user/home',
+    as: 'newcomer',
+    before: ({ page }) =>
+      page.evaluate(`localStorage.setItem('guest-id', crypto.randomUUID())
+        localStorage.setItem('guest-said', 'true')`),
+    seen: (s) => dialog(s, begun.ask),
+    judged: true,
   },
   {
     screen: 'Contact',

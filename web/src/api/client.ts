@@ -22,6 +22,8 @@ export type Question = Omit<CallOptions, 'file'> & {
   method: string
   url: string
   body?: string | FormData
+  /** Asked without the token, whoever may have logged in on this device meanwhile. */
+  asGuest?: boolean
 }
 /** Carries a question to the server and its JSON back. Throws Unreachable when there is no readable answer. */
 export type Send = (question: Question) => Promise<{ ok: boolean; json: unknown }>
@@ -86,7 +88,8 @@ function formOf(fields: readonly (readonly [string, string])[], file: File | und
   return form
 }
 
-function refusalIn(json: unknown): Error {
+/** What a failed answer says. */
+export function refusalIn(json: unknown): Error {
   const { message, details } = (json ?? {}) as { message?: unknown; details?: Refusal['details'] }
   if (typeof message !== 'string') return new Unreachable('unreadable')
   // A foreign backend may use codes that we do not know; they are kept and shown raw (SPEC §8).

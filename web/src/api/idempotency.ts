@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@krapao/shared/errors'
 import { Refusal } from '@krapao/shared/refusal'
 import { useState } from 'react'
+import { newId } from './new-id.ts'
 import { Unreachable } from './unreachable.ts'
 
 /**
@@ -17,7 +18,7 @@ export function idempotencyKeeper(): Once {
   let kept: { key: string; wish: string; sent: boolean } | undefined
   return async (wish, call) => {
     const written = JSON.stringify(wish, (_, v) => (typeof v === 'bigint' ? String(v) : v))
-    if (kept?.wish !== written) kept = { key: newKey(), wish: written, sent: false }
+    if (kept?.wish !== written) kept = { key: newId(), wish: written, sent: false }
     // An earlier press may have arrived all the same: the outcome of that one is unknown.
     if (isOffline()) throw new Unreachable(kept.sent ? 'offline' : 'not-sent')
     kept.sent = true
@@ -46,18 +47,3 @@ export const isDefinite = (error: unknown): boolean =>
 
 // `onLine` may say yes wrongly (a network without internet), never no wrongly.
 const isOffline = () => navigator.onLine === false
-
-// A version 4 UUID. `crypto.randomUUID` is missing on a plain http address, which is how a phone opens a trial on the desk.
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join('-')
-}

@@ -1,31 +1,37 @@
 import { limits } from '@krapao/shared/limits'
-import { token } from '../session/session.ts'
 import type { Question, Send } from './client.ts'
-import { headersOf, judged } from './send.ts'
+import { bearerOf, headersOf, judged } from './send.ts'
 import { Unreachable } from './unreachable.ts'
 
 /** Sends a form with a file, telling how much of it has left: XMLHttpRequest is the only one that knows. */
 export const sendUpload: Send = async (question) => {
-  const bearer = token()
-  const { ok, text } = await uploaded(question, bearer)
-  return judged(ok, read(text), bearer)
+  const bearer = bearerOf(question)
+  const { ok, json } = await uploaded(question, headersOf(question, bearer))
+  return judged(ok, json, bearer)
 }
 
-function uploaded(
+/** The same to whatever server the address names, with these headers alone. */
+export async function uploaded(
   question: Question,
-  bearer: string | null,
-): Promise<{ ok: boolean; text: string }> {
+  headers: Readonly<Record<string, string>>,
+): Promise<{ ok: boolean; status: number; json: unknown }> {
+  const { status, text } = await answered(question, headers)
+  return { ok: status >= 200 && status < 300, status, json: read(text) }
+}
+
+function answered(
+  question: Question,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ status: number; text: string }> {
   const { method, url, body, signal, onProgress } = question
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     request.open(method, url)
-    for (const [name, value] of Object.entries(headersOf(question, bearer)))
-      request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.timeout = limits.uploadTimeoutMs
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total)
-    request.onload = () =>
-      resolve({ ok: request.status >= 200 && request.status < 300, text: request.responseText })
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
     request.onerror = () => reject(new Unreachable('offline'))
     request.ontimeout = () => reject(new Unreachable('timeout'))
     request.onabort = () => reject(signal?.reason ?? new Unreachable('offline'))

@@ -17,13 +17,16 @@ export const endsSession = (message: string): boolean =>
 
 /** Asks our own server. A lost session leads to /login, a shut-down service to /terminated. */
 export const send: Send = async (question) => {
-  const bearer = token()
+  const bearer = bearerOf(question)
   const answer = await fetched(question, bearer)
   const json = await answer.json().catch((cause) => {
     throw because(cause, question)
   })
   return judged(answer.ok, json, bearer)
 }
+
+export const bearerOf = ({ asGuest }: Pick<Question, 'asGuest'>): string | null =>
+  asGuest ? null : token()
 
 /** With these codes the server has not answered yet: how the call will end is not known. */
 const noAnswer = new Map([

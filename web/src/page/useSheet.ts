@@ -14,7 +14,12 @@ type SheetEntry = { sheet?: true; steps?: number; covers?: true } | null
 export function useSheet(name: string) {
   const search = new URLSearchParams(useSearch())
   const entry = useHistoryState<SheetEntry>()
-  const isOpen = search.get('open') === name || search.get('under') === name
+  const isOnTop = search.get('open') === name
+  const isUnder = search.get('under') === name
+  // Covered it stays as it was. Come by a link it was nothing yet, and opens when what covers it is closed.
+  const [stood, setStood] = useState(isOnTop)
+  if (stood !== isOnTop && !(stood && isUnder)) setStood(isOnTop)
+  const isOpen = isOnTop || (stood && isUnder)
   const steps = entry?.steps ?? 0
   const address = (params: Params) =>
     `${window.location.pathname}?${new URLSearchParams({ open: name, ...params })}`

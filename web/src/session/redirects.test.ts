@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endVisit, followLogouts, wayBack } from './redirects.ts'
+import { endVisit, followLogouts, leaveForLogin, wayBack } from './redirects.ts'
 import { local, session } from './storage.ts'
 
 let went: [string, unknown][]
@@ -83,4 +83,26 @@ test.each([
   '/users',
 ])('%j is no page of a member’s: one goes home', (from) => {
   expect(wayBack(from)).toBe('/user')
+})
+
+test('a logout takes what the chat keeps on the device, a session that has ended leaves it', () => {
+  standAt('/user/home')
+  local.set('chat-drafts', '{"member m1":"half"}')
+  local.set('guest-id', 'g')
+  session.set('token', 't')
+  leaveForLogin('session-ended')
+  expect([local.get('chat-drafts'), local.get('guest-id')]).toEqual(['{"member m1":"half"}', 'g'])
+  session.set('token', 't')
+  leaveForLogin()
+  expect([local.get('chat-drafts'), local.get('guest-id')]).toEqual([null, null])
+})
+
+test('a visit of a guest page is a logout for the chat too, but only of whoever was logged in', () => {
+  standAt('/login')
+  local.set('guest-id', 'g')
+  endVisit()
+  expect(local.get('guest-id')).toBe('g')
+  local.set('token', 't')
+  endVisit()
+  expect(local.get('guest-id')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { forgetChat } from './chat-kept.ts'
 import { forgetSession, keptTokens, token } from './session.ts'
 
 /** Why the login form is shown; the form says it in a plain sentence. */
@@ -10,6 +11,8 @@ export type LoginState = { reason?: LoginReason; from?: string; phone?: string }
 export function leaveForLogin(reason?: LoginReason): void {
   if (!token()) return
   forgetSession()
+  // A session that has ended was not left: what waits in its chat is sent after the next login of its member.
+  if (reason === undefined) forgetChat()
   const from = reason && here()
   navigate<LoginState>('/login', { replace: true, state: { reason, from } })
 }
@@ -18,6 +21,7 @@ export function leaveForLogin(reason?: LoginReason): void {
 export function endVisit(): readonly string[] {
   const ended = keptTokens()
   forgetSession()
+  if (ended.length > 0) forgetChat()
   if (ended.length > 0 && window.location.pathname === '/login') {
     const before: LoginState | null = window.history.state
     navigate<LoginState>('/login', { replace: true, state: { ...before, reason: 'left' } })

@@ -17,12 +17,11 @@ export const keptTokens = (): readonly string[] => [
   ...new Set([session.get('token'), local.get('token')].filter((kept) => kept !== null)),
 ]
 
-/** Forgets the token and what belongs to the member it named. Language, invite code and guest id belong to the device and stay. */
+/** Forgets the token and what belongs to the member it named. Language and invite code belong to the device and stay, and the guest id until a logout. */
 export function forgetSession(): void {
   local.remove('token')
   session.remove('token')
   local.remove('last_sync')
-  session.remove('chat-draft')
   for (const key of ['agreement-shown', 'wallet', 'held'] as const) {
     local.remove(key)
     session.remove(key)

@@ -1,9 +1,10 @@
 /**
  * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, `hide-balance`,
- * `agreement-shown`, `wallet`, `held` and `wheel-promises` are additions: the ways to deposit used last on this device, whether amounts
+ * `agreement-shown`, `wallet`, `held`, `wheel-promises` and those of the chat are additions: the ways to deposit used last on this device, whether amounts
  * are shown as dots on it, that the agreement came up in this session, the balances as last read and the bonus that was held then (these
- * three are next to the token and go with it), what the wheel promised to draw with, by which its spins are checked, whether the chat
- * rings, and what is being written in it by the member (who takes it along) or by a guest.
+ * three are next to the token and go with it), what the wheel promised to draw with, by which its spins are checked, and of the chat that a guest
+ * has written in it, what is written and not sent off yet, how many messages wait to be sent, by their owner, and whether it rings. `chat-tab`
+ * tells tabs apart.
  */
 export type LocalKey =
   | 'token'
@@ -18,6 +19,9 @@ export type LocalKey =
   | 'wallet'
   | 'held'
   | 'wheel-promises'
+  | 'guest-said'
+  | 'chat-drafts'
+  | 'chat-unsent'
   | 'chat-sound'
 export type SessionKey =
   | 'token'
@@ -25,8 +29,7 @@ export type SessionKey =
   | 'agreement-shown'
   | 'wallet'
   | 'held'
-  | 'chat-draft'
-  | 'guest-draft'
+  | 'chat-tab'
 
 type Shelf<K extends string> = {
   get(key: K): string | null

@@ -1,6 +1,7 @@
 import { Button } from '@krapao/ui/Button'
 import { Dialog } from '@krapao/ui/over/Dialog'
 import { useSay } from '../i18n/locale.ts'
+import { unsentInChat } from '../session/chat-unsent.ts'
 import { t } from './shell.text.ts'
 
 type LogOutQuestionProps = { open: boolean; onClose: () => void; onLogOut: () => void }
@@ -8,6 +9,7 @@ type LogOutQuestionProps = { open: boolean; onClose: () => void; onLogOut: () =>
 /** Asked once, since a thumb reaching for the language beside the button should not end the visit. */
 export function LogOutQuestion({ open, onClose, onLogOut }: LogOutQuestionProps) {
   const say = useSay()
+  const unsent = open ? unsentInChat() : 0
   return (
     <Dialog
       open={open}
@@ -25,6 +27,7 @@ export function LogOutQuestion({ open, onClose, onLogOut }: LogOutQuestionProps)
       }
     >
       {say(t.logoutWhy)}
+      {unsent > 0 && <p className="pt-3 font-semibold">{say(t.logoutUnsent, { n: unsent })}</p>}
     </Dialog>
   )
 }

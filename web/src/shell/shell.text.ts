@@ -11,6 +11,11 @@ export const t = texts({
     la: 'ເງິນ ແລະ ລາຍການຂອງທ່ານຍັງຢູ່ຄົບ ເຂົ້າສູ່ລະບົບໃໝ່ໄດ້ທຸກເວລາ',
     en: 'Your money stays where it is. You can log in again at any time.',
   },
+  logoutUnsent: {
+    th: 'ข้อความถึงทีมงานที่ยังส่งไม่ได้ {n} ข้อความจะถูกลบ',
+    la: 'ຂໍ້ຄວາມເຖິງທີມງານທີ່ຍັງສົ່ງບໍ່ໄດ້ {n} ຂໍ້ຄວາມຈະຖືກລຶບ',
+    en: 'Messages to support not sent yet: {n}. They will be deleted.',
+  },
   stay: { th: 'อยู่ต่อ', la: 'ຢູ່ຕໍ່', en: 'Stay' },
 
   notFound: { th: 'ไม่พบหน้านี้', la: 'ບໍ່ພົບໜ້ານີ້', en: 'Page not found' },

@@ -12,6 +12,7 @@ import { t as compose } from './compose/compose.text.ts'
 import { FileProblem } from './compose/FileProblem.tsx'
 import { useFiles } from './compose/useFiles.ts'
 import { t as door } from './door/door.text.ts'
+import { setUnread } from './door/unread.ts'
 import { ChatMenu } from './head/ChatMenu.tsx'
 import { EndQuestion } from './head/EndQuestion.tsx'
 import { Rating } from './head/Rating.tsx'
@@ -26,14 +27,15 @@ import { useRoom } from './useRoom.ts'
 export function ChatSheet() {
   const say = useSay()
   const { isOpen, isModal, close } = useOpening()
-  const { room, state, failed, retry } = useRoom(isOpen)
+  const { room, who, state, failed, retry } = useRoom(isOpen)
   const composer = useRef<ComposerHandle>(null)
   const [isEnding, setEnding] = useState(false)
   const [told, setTold] = useState<string>()
   const files = useFiles(room)
   const explain = useExplain()
   const problem = explain(files.problem)
-  const who = useWho(state)
+  const host = useWho(state)
+  useSeenUnread(isOpen, state?.unread)
   const toComposer = () => composer.current?.focus()
   const ended = state?.session?.state === 'ended' ? state.session.id : undefined
   return (
@@ -41,8 +43,8 @@ export function ChatSheet() {
       open={isOpen}
       modal={isModal}
       onClose={close}
-      title={who.name}
-      about={who.about}
+      title={host.name}
+      about={host.about}
       closeLabel={say(t.close)}
       tools={<ChatMenu state={state} onEnd={() => setEnding(true)} />}
     >
@@ -72,7 +74,11 @@ export function ChatSheet() {
           <LogAlone failed={failed} onRetry={retry} />
         )}
         <FileProblem words={problem} onClose={files.forget} />
-        {state?.closed ? <Closed /> : <Composer ref={composer} room={room} onFiles={files.take} />}
+        {state?.closed ? (
+          <Closed />
+        ) : (
+          <Composer ref={composer} room={room} who={who} onFiles={files.take} />
+        )}
         {files.isOver && <p className={dropLook}>{say(compose.drop)}</p>}
         {state && <Narrator state={state} team={say(t.team)} told={problem ?? told} />}
       </section>
@@ -83,6 +89,13 @@ export function ChatSheet() {
 
 const dropLook =
   'pointer-events-none absolute inset-2 z-1 grid place-items-center rounded-card border-2 border-dashed border-primary-text bg-bg/90 text-center font-semibold'
+
+/** An open chat knows better than the last answer what is unread; a closed one asks. */
+function useSeenUnread(isOpen: boolean, unread: number | undefined): void {
+  useEffect(() => {
+    if (isOpen && unread !== undefined) setUnread(unread)
+  }, [isOpen, unread])
+}
 
 /** Where there is room beside the page the address is only the way in: the panel is nobody's `open`, and stays while sheets come and go. */
 function useOpening() {

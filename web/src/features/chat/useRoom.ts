@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { token } from '../../session/session.ts'
 import type { Room, RoomState } from './room/room.ts'
+import type { Who } from './room/who.ts'
 
 type Held = {
   room: Room | undefined
+  who: Who | undefined
   state: RoomState | undefined
   /** Its code did not come, or not who is logged in. */
   failed: boolean
@@ -12,14 +14,15 @@ type Held = {
 
 /** The room of an open chat. Closed, it lives on until what was written has left: else that would wait for the next opening. */
 export function useRoom(isOpen: boolean): Held {
-  const [room, setRoom] = useState<Room>()
+  const [held, setHeld] = useState<{ room: Room; who: Who }>()
+  const room = held?.room
   const [failed, setFailed] = useState(false)
   const isWanted = isOpen && !failed && !room
   useEffect(() => {
     if (!isWanted) return
     let isOver = false
     begin().then(
-      (begun) => (isOver ? begun.close() : setRoom(begun)),
+      (begun) => (isOver ? begun.room.close() : setHeld(begun)),
       () => isOver || setFailed(true),
     )
     return () => {
@@ -29,22 +32,22 @@ export function useRoom(isOpen: boolean): Held {
   useEffect(() => {
     if (isOpen || !room) return
     const look = () => {
-      if (!room.state().bubbles.some(isLeaving)) setRoom(undefined)
+      if (!room.state().bubbles.some(isLeaving)) setHeld(undefined)
     }
     look()
     return room.subscribe(look)
   }, [isOpen, room])
   useEffect(() => () => room?.close(), [room])
   const state = useSyncExternalStore(room?.subscribe ?? never, room?.state ?? nothing, nothing)
-  return { room, state, failed, retry: () => setFailed(false) }
+  return { room, who: held?.who, state, failed, retry: () => setFailed(false) }
 }
 
-async function begin(): Promise<Room> {
+async function begin() {
   const [{ openRoom }, who] = await Promise.all([import('./room/open-room.ts'), whoIsHere()])
-  return openRoom(who)
+  return { room: openRoom(who), who }
 }
 
-async function whoIsHere() {
+async function whoIsHere(): Promise<Who> {
   if (token() === null) return 'guest'
   const { profileApi } = await import('../../api/clients/profile.ts')
   const { _id: code, username, name } = await profileApi.get({})

@@ -11,13 +11,15 @@ import {
 } from 'react'
 import { useSay } from '../../../i18n/locale.ts'
 import type { Room } from '../room/room.ts'
+import type { Who } from '../room/who.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { t } from './compose.text.ts'
-import { draft } from './draft.ts'
+import { useDraft } from './useDraft.ts'
 
 export type ComposerHandle = { focus: () => void }
 type ComposerProps = {
   room: Room | undefined
+  who: Who | undefined
   ref: RefObject<ComposerHandle | null>
   onFiles: (files: readonly File[]) => void
 }
@@ -27,9 +29,9 @@ const countedFrom = 1_800
 const linesMax = 5
 
 /** Where one writes. What was typed is kept until it is sent, also when the chat is closed. */
-export function Composer({ room, ref, onFiles }: ComposerProps) {
+export function Composer({ room, who, ref, onFiles }: ComposerProps) {
   const say = useSay()
-  const [text, setText] = useState(draft.read)
+  const [text, write] = useDraft(who)
   const [refused, setRefused] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const countId = useId()
@@ -37,9 +39,8 @@ export function Composer({ room, ref, onFiles }: ComposerProps) {
   useImperativeHandle(ref, () => ({ focus: () => focusWithoutKeyboard(field.current) }), [])
   useGrowing(field, text)
   const change = (next: string) => {
-    setText(next)
+    write(next)
     setRefused(false)
-    draft.keep(next)
     room?.typing()
   }
   const send = () => {
@@ -47,8 +48,7 @@ export function Composer({ room, ref, onFiles }: ComposerProps) {
     if (isBlank(text) || !room) return
     if (over > 0) return setRefused(true)
     room.sendText(text)
-    setText('')
-    draft.keep('')
+    write('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // A word that is being put together by an input method ends with the same key.

@@ -1,8 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { send } from '../../../api/send.ts'
-import { deployment } from '../../../deployment.ts'
 import { token } from '../../../session/session.ts'
-import { local } from '../../../session/storage.ts'
+import { guestUnread, memberUnread } from '../room/unread.ts'
 
 let count = 0
 const listeners = new Set<() => void>()
@@ -30,15 +28,10 @@ export function useAskingUnread(): void {
   }, [])
 }
 
-/** By hand: the chat's contract is not downloaded for a number. A foreign backend has no such call. */
+/** No answer changes nothing: the last number may still be true. */
 export function askUnread(): void {
-  if (deployment.chatBackend !== '') return
-  const guestId = token() === null && local.get('guest-id')
-  const url = `/api/chat/unread${guestId ? `?guestId=${encodeURIComponent(guestId)}` : ''}`
-  send({ method: 'GET', url }).then(
-    ({ ok, json }) => setUnread(ok ? (json as { count: number }).count : 0),
-    () => undefined,
-  )
+  const asked = token() === null ? guestUnread() : memberUnread()
+  asked.then(setUnread, () => undefined)
 }
 
 function subscribe(tell: () => void): () => void {

@@ -1,0 +1,109 @@
+import { bubblesOf, type OnItsWay } from './bubbles.ts'
+import { merged, readUpTo } from './log.ts'
+import type { Unsent } from './outbox.ts'
+import type { RoomState } from './room.ts'
+import type { Row, Session } from './wire.ts'
+
+/** What this page knows of the conversation, and the state that is drawn from it. */
+export type Board = {
+  state: () => RoomState
+  subscribe: (tell: () => void) => () => void
+  rows: () => readonly Row[]
+  unsent: () => readonly Unsent[]
+  /** Rows of the server, and what is on its way still now that they are here. */
+  learn: (fresh: readonly Row[], still: readonly Unsent[]) => void
+  readByOther: (seq: number) => void
+  hold: (unsent: readonly Unsent[]) => void
+  tell: (
+    patch: Partial<Pick<RoomState, 'phase' | 'older' | 'isConnected' | 'isTyping' | 'config'>>,
+  ) => void
+  tellSession: (session: Session) => void
+  progress: (id: string, part: number) => void
+  preview: (id: string, file: Blob) => void
+  forgetPreview: (id: string) => void
+  redraw: () => void
+  close: () => void
+}
+
+export function makeBoard(unread: () => number, alone: () => OnItsWay['alone']): Board {
+  const listeners = new Set<() => void>()
+  const progress = new Map<string, number>()
+  const previews = new Map<string, string>()
+  const sessions = new Map<string, Session>()
+  let rows: readonly Row[] = []
+  let unsent: readonly Unsent[] = []
+  let state = atFirst
+
+  const redraw = (patch: Partial<RoomState> = {}) => {
+    state = {
+      ...state,
+      ...patch,
+      bubbles: bubblesOf(rows, unsent, { progress, previews, alone: alone() }),
+      unread: unread(),
+      session: sessionOf(rows, sessions),
+      closed: unsent.some(({ failure }) => failure === 'CHAT_CLOSED') ? 'CHAT_CLOSED' : undefined,
+    }
+    for (const tell of listeners) tell()
+  }
+  const set = (next: readonly Row[], still = unsent) => {
+    if (next === rows && still === unsent) return
+    rows = next
+    unsent = still
+    redraw()
+  }
+  const forgetPreview = (id: string) => {
+    const url = previews.get(id)
+    if (url !== undefined) URL.revokeObjectURL(url)
+    previews.delete(id)
+  }
+  return {
+    state: () => state,
+    subscribe: (tell) => {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    rows: () => rows,
+    unsent: () => unsent,
+    learn: (fresh, still) => set(merged(rows, fresh), still),
+    readByOther: (seq) => set(readUpTo(rows, seq)),
+    hold: (next) => set(rows, next),
+    tell: redraw,
+    tellSession: (session) => {
+      sessions.set(session.id, session)
+      redraw()
+    },
+    progress: (id, part) => {
+      progress.set(id, part)
+      redraw()
+    },
+    preview: (id, file) => void previews.set(id, URL.createObjectURL(file)),
+    forgetPreview,
+    redraw: () => redraw(),
+    close: () => {
+      listeners.clear()
+      for (const id of [...previews.keys()]) forgetPreview(id)
+    },
+  }
+}
+
+const atFirst: RoomState = {
+  phase: 'loading',
+  bubbles: [],
+  older: 'none',
+  isConnected: true,
+  isTyping: false,
+  unread: 0,
+  session: undefined,
+  config: undefined,
+  closed: undefined,
+}
+
+/** Of the newest message. What was not told of it is seen from who has answered in it. */
+function sessionOf(rows: readonly Row[], told: ReadonlyMap<string, Session>): RoomState['session'] {
+  const id = rows.findLast(({ sessionId }) => sessionId !== undefined)?.sessionId
+  if (id === undefined) return undefined
+  const known = told.get(id)
+  if (known) return known
+  const person = rows.findLast(({ sessionId, agent }) => sessionId === id && agent && !agent.isBot)
+  return { id, state: person ? 'open' : 'bot', agent: person?.agent?.name || undefined }
+}

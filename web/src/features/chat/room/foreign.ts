@@ -1,0 +1,41 @@
+import { limits } from '@krapao/shared/limits'
+import type { Question, Send } from '../../../api/client.ts'
+import { Unreachable } from '../../../api/unreachable.ts'
+
+/**
+ * Asks a foreign chat server at its own address. It never gets the wallet's token or cookies, and nothing that it answers is about the
+ * session here: its failures are the chat's alone. What breaks there says nothing about what was done: the outcome is unknown.
+ */
+export const foreignSend =
+  (base: string): Send =>
+  async (question) => {
+    const asked = { ...question, url: base + question.url }
+    const { ok, status, json } =
+      typeof question.body === 'object'
+        ? await (await import('../../../api/send-upload.ts')).uploaded(asked, {})
+        : await fetched(asked)
+    if (status >= 500) throw new Unreachable('unreadable', json)
+    return { ok, json }
+  }
+
+async function fetched({ method, url, body, signal }: Question) {
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body,
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    // Of a call that answers nothing but its status.
+    const text = await answer.text()
+    return { ok: answer.ok, status: answer.status, json: text === '' ? {} : JSON.parse(text) }
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    if (cause instanceof SyntaxError) throw new Unreachable('unreadable', cause)
+    throw new Unreachable((cause as Error).name === 'TimeoutError' ? 'timeout' : 'offline', cause)
+  }
+}

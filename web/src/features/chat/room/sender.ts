@@ -1,0 +1,210 @@
+import { attachmentKind } from '@krapao/shared/chat/chat.rules'
+import type { ErrorCode } from '@krapao/shared/errors'
+import { Refusal } from '@krapao/shared/refusal'
+import { isDefinite } from '../../../api/idempotency.ts'
+import { endsSession } from '../../../api/send.ts'
+import { Unreachable } from '../../../api/unreachable.ts'
+import type { Calls, Taken } from './calls.ts'
+import type { Kept } from './kept.ts'
+import {
+  dueInMs,
+  isToUpload,
+  nextOf,
+  pauseMs,
+  triesMax,
+  type Unsent,
+  uploadedTo,
+} from './outbox.ts'
+import type { Turn } from './turn.ts'
+
+export type SenderParts = {
+  calls: Pick<Calls, 'say' | 'upload'>
+  kept: Pick<Kept, 'all' | 'change' | 'file'>
+  turn: Turn
+  /** Of a server that takes a repeated `client_id` once. On another an unknown outcome is looked up, and never repeated by itself. */
+  isRepeatable: boolean
+  /** A member's at our own server: when it has ended, messages wait for the next. */
+  hasSession: boolean
+  /** Time of the newest row there, and whether rows are known at all: by them an unknown outcome is looked up. */
+  newestAt: () => number | undefined
+  /** Reads what is new there. False: it could not be read. */
+  lookUp: () => Promise<boolean>
+  /** The message is there: called before the next is sent. */
+  taken: (one: Unsent, answer: Taken) => Promise<void>
+  /** The outbox was changed. */
+  changed: () => Promise<void>
+  /** 0 to 1 of a file on its way. */
+  progress: (id: string, part: number) => void
+  now: () => number
+  wait: (ms: number) => Promise<void>
+}
+
+export type Sender = {
+  /** Something may be sent now: it was written, or the server can be reached again. */
+  wake: () => void
+  /** Stops the upload of a message that was discarded. False: it is on its way to the server, and cannot be taken back. */
+  release: (id: string) => boolean
+  /** The chat is closed: resolves when all is sent, which is tried for as long as the page is there, or when the session has ended. */
+  stop: () => Promise<void>
+}
+
+/** Sends what waits in the outbox, one after the other, in the order in which it was written. */
+export function makeSender(parts: SenderParts): Sender {
+  let now: { id: string; upload: AbortController | undefined } | undefined
+  let running: Promise<void> | undefined
+  let wanted = false
+  let isStopped = false
+  let round = 0
+  let end: Drained = 'done'
+
+  const oneSent = async (one: Unsent) => {
+    const upload = new AbortController()
+    now = { id: one.id, upload: isToUpload(one) ? upload : undefined }
+    const leaves = () => {
+      now = { id: one.id, upload: undefined }
+    }
+    try {
+      return await attempt(parts, one, { signal: upload.signal, leaves })
+    } finally {
+      now = undefined
+    }
+  }
+  const drain = async (): Promise<Drained> => {
+    for (;;) {
+      const next = nextOf(await parts.kept.all(), parts.turn.alone)
+      if (!next) return 'done'
+      const ms = dueInMs(next, parts.now())
+      if (ms > 0) await parts.wait(ms)
+      else {
+        const after = await oneSent(next)
+        if (after !== 'next') return after
+      }
+    }
+  }
+  const run = async () => {
+    const after = await parts.turn.take(drain).catch((error): Drained => {
+      reportError(error)
+      return 'waits'
+    })
+    end = after
+    running = undefined
+    if (after === 'done') round = 0
+    if (after === 'waits' && !isStopped) {
+      void parts.wait(pauseMs(round)).then(wake)
+      round += 1
+    }
+    if (wanted) wake()
+  }
+  const wake = () => {
+    wanted = running !== undefined
+    running ??= run()
+  }
+  return {
+    wake,
+    release: (id) => {
+      if (now?.id !== id) return true
+      now.upload?.abort()
+      return now.upload !== undefined
+    },
+    stop: async () => {
+      isStopped = true
+      for (;;) {
+        while (running) await running
+        if (end !== 'waits') return
+        await parts.wait(pauseMs(round++))
+        wake()
+      }
+    },
+  }
+}
+
+type Drained = 'done' | Exclude<After, 'next'>
+type Attempt = { signal: AbortSignal; leaves: () => void }
+
+/** The message waits, and all behind it: the server cannot be reached (`waits`), or the session has ended (`over`). Else the next one goes. */
+type After = 'next' | 'waits' | 'over'
+
+async function attempt(
+  parts: SenderParts,
+  one: Unsent,
+  { signal, leaves }: Attempt,
+): Promise<After> {
+  if (isOffline()) return 'waits'
+  if (one.doubtSince !== undefined) return lookedUp(parts, one)
+  let ready = one
+  try {
+    if (isToUpload(one)) {
+      const filePath = await upload(parts, one, signal)
+      if (filePath === undefined) return await failed(parts, one, 'CHAT_FILE_INVALID')
+      ready = uploadedTo(one, filePath)
+    }
+    if (!parts.isRepeatable) {
+      const doubtSince = parts.newestAt()
+      // Without a page of history nobody could tell later whether it arrived.
+      if (doubtSince === undefined && !(await parts.lookUp())) return 'waits'
+      ready = { ...ready, doubtSince: parts.newestAt() ?? 0 }
+    }
+    if (ready !== one) {
+      // Discarded meanwhile, here or in another tab.
+      if (!(await parts.kept.change(ready))) return 'next'
+      await parts.changed()
+    }
+    if (signal.aborted) return 'next'
+    leaves()
+    const answer = await parts.calls.say(ready.message, ready.id)
+    await parts.taken(ready, answer)
+    return 'next'
+  } catch (error) {
+    if (signal.aborted) return 'next'
+    return judged(parts, ready, error)
+  }
+}
+
+async function upload(parts: SenderParts, one: Unsent, signal: AbortSignal) {
+  const file = await parts.kept.file(one.id)
+  const kind = file && attachmentKind(file.name, file.type)
+  if (!file || !kind) return undefined
+  const onProgress = (part: number) => parts.progress(one.id, part)
+  return parts.calls.upload(kind, file, { signal, onProgress })
+}
+
+/** What a failure means for the message: it waits, it is looked up, or the person decides. */
+async function judged(parts: SenderParts, one: Unsent, error: unknown): Promise<After> {
+  if (parts.hasSession && error instanceof Refusal && isOfSession(error)) return 'over'
+  if (isDefinite(error) || (error instanceof Refusal && !parts.isRepeatable))
+    return failed(parts, { ...one, doubtSince: undefined }, reasonOf(error))
+  if (one.doubtSince !== undefined) return lookedUp(parts, one)
+  const isPassing = error instanceof Unreachable && !isToUpload(one)
+  if (isPassing) return 'waits'
+  const tries = one.tries + 1
+  if (tries >= triesMax) return failed(parts, one, reasonOf(error))
+  await parts.kept.change({ ...one, tries })
+  return 'waits'
+}
+
+/** The session has ended, or somebody else has logged in on this device: the message waits for its writer. */
+const isOfSession = ({ code, details }: Refusal): boolean =>
+  endsSession(code) || code === ('gone' as ErrorCode) || details.field === 'userId'
+
+/** By what the server has now: a message whose outcome was not known is there, or it is for the person to send it again. */
+async function lookedUp(parts: SenderParts, one: Unsent): Promise<After> {
+  if (!(await parts.lookUp())) return 'waits'
+  const waits = (await parts.kept.all()).some(({ id }) => id === one.id)
+  return waits ? failed(parts, one, 'timeout') : 'next'
+}
+
+async function failed(parts: SenderParts, one: Unsent, failure: string): Promise<After> {
+  await parts.kept.change({ ...one, failure })
+  await parts.changed()
+  return 'next'
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Refusal
+    ? error.code
+    : error instanceof Unreachable
+      ? error.because
+      : 'unreadable'
+
+// `onLine` may say yes wrongly (a network without internet), never no wrongly.
+const isOffline = () => navigator.onLine === false
