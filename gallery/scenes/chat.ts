@@ -300,7 +300,14 @@ export const chatScenes: readonly Scene[] = [
     seen: (s) => text(s, head.rateAsk),
     judged: true,
   },
-  { ...chat, state: 'options', before: talking, act: menu, seen: (s) => text(s, head.transcript) },
+  {
+    ...chat,
+    state: 'options',
+    fleeting: true,
+    before: talking,
+    act: menu,
+    seen: (s) => text(s, head.transcript),
+  },
   {
     ...chat,
     state: 'asked before the end',
@@ -312,6 +319,7 @@ export const chatScenes: readonly Scene[] = [
   {
     ...chat,
     state: 'conditions',
+    fleeting: true,
     before: chatRoom({}),
     act: (s) => press(s, around.conditions),
     seen: (s) => dialog(s, around.conditionsTitle),

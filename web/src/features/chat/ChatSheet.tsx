@@ -106,13 +106,18 @@ function useOpening() {
     setPanel(true)
     sheet.close()
   })
-  const asks = isWide && sheet.isOpen
+  const lie = useEffectEvent(() => {
+    setPanel(false)
+    sheet.cover()
+  })
+  const [asks, narrowed] = [isWide && sheet.isOpen, !isWide && isPanel]
   useEffect(() => {
     if (asks) stand()
-  }, [asks])
+    if (narrowed) lie()
+  }, [asks, narrowed])
   const close = () => {
     setPanel(false)
     sheet.close()
   }
-  return { isOpen: sheet.isOpen || (isWide && isPanel), isModal: !isWide, close }
+  return { isOpen: sheet.isOpen || isPanel, isModal: !isWide, close }
 }

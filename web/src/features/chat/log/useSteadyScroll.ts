@@ -10,7 +10,7 @@ const nearTopPx = 160
  */
 export function useSteadyScroll(rows: unknown, onTop: () => void) {
   const box = useRef<HTMLDivElement>(null)
-  const held = useRef<{ row: Element; top: number }>(undefined)
+  const held = useRef<{ row: Element; toEnd: number }>(undefined)
   const [isAtEnd, setAtEnd] = useState(true)
   const look = () => {
     const { current } = box
@@ -24,24 +24,24 @@ export function useSteadyScroll(rows: unknown, onTop: () => void) {
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return
-    const { row, top } = held.current ?? {}
+    const { row, toEnd } = held.current ?? {}
     // By less than the threshold one is at the newest, and stays there.
     if (row?.isConnected && -current.scrollTop > chatLimits.bottomPx)
-      current.scrollTop += topOf(row, current) - top!
+      current.scrollTop -= fromEnd(row, current) - toEnd!
     look()
   }, [rows])
   const toEnd = () => box.current?.scrollTo({ top: 0 })
   return { box, isAtEnd, onScroll: look, toEnd }
 }
 
-const topOf = (row: Element, box: Element): number =>
-  row.getBoundingClientRect().top - box.getBoundingClientRect().top
+/** How far above the end of the list a row begins, however far that is scrolled. */
+const fromEnd = (row: Element, box: Element): number =>
+  box.firstElementChild!.getBoundingClientRect().bottom - row.getBoundingClientRect().top
 
-/** The first row of which something is seen, and where it stands. */
-function rowAtTop(box: Element): { row: Element; top: number } | undefined {
-  for (const row of box.querySelectorAll('[data-row]')) {
-    const top = topOf(row, box)
-    if (top + row.clientHeight > 0) return { row, top }
-  }
+/** The first row of which something is seen. */
+function rowAtTop(box: Element): { row: Element; toEnd: number } | undefined {
+  const { top } = box.getBoundingClientRect()
+  for (const row of box.querySelectorAll('[data-row]'))
+    if (row.getBoundingClientRect().bottom > top) return { row, toEnd: fromEnd(row, box) }
   return undefined
 }
