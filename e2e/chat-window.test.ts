@@ -1,7 +1,5 @@
-// @module-tag no-money
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { chatRoom, type Said, type Scripted } from '../gallery/chat-room.ts'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as around } from '../web/src/features/chat/chat.text.ts'
@@ -10,6 +8,7 @@ import { t as door } from '../web/src/features/chat/door/door.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
+import { chatRoom, type Said, type Scripted } from './chat-room.ts'
 import { settled } from './steady.ts'
 
 // The chat's window, with a room behind it that plays its part: how it opens and closes, where the focus goes, what moves.
@@ -102,7 +101,7 @@ test('on a wide page it is a panel outside the address: only Esc from within clo
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Escape')
   await settled(page)
-  expect(await sheet(page).isVisible()).toBe(true)
+  await expect.poll(() => sheet(page).isVisible()).toBe(true)
   await composer(page).focus()
   await page.keyboard.press('Escape')
   await sheet(page).waitFor({ state: 'detached' })
@@ -144,7 +143,7 @@ test('arrows walk the replies, one is said, and they are gone', async () => {
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Enter'])
     await page.keyboard.press(key)
   await bar.waitFor({ state: 'detached' })
-  expect(await page.getByRole('listitem').last().textContent()).toContain('B')
+  await expect.poll(() => page.getByRole('listitem').last().textContent()).toContain('B')
   await hasFocus(composer(page))
   expectNoComplaints(complaints)
 })
@@ -154,14 +153,14 @@ test('Enter sends where there is a keyboard, and begins a line on a phone', asyn
   const desk = await visit({ bubbles: [said(1)] })
   await composer(desk.page).fill('hello')
   await composer(desk.page).press('Shift+Enter')
-  expect(await composer(desk.page).inputValue()).toBe('hello\n')
+  await expect.poll(() => composer(desk.page).inputValue()).toBe('hello\n')
   await composer(desk.page).press('Enter')
   await own(desk.page).waitFor()
-  expect(await composer(desk.page).inputValue()).toBe('')
+  await expect.poll(() => composer(desk.page).inputValue()).toBe('')
   const phone = await visit({ bubbles: [said(1)] }, undefined, touched)
   await composer(phone.page).fill('hello')
   await composer(phone.page).press('Enter')
-  expect(await composer(phone.page).inputValue()).toBe('hello\n')
+  await expect.poll(() => composer(phone.page).inputValue()).toBe('hello\n')
   await phone.page.getByRole('button', { name: exact(compose.send) }).click()
   await own(phone.page).waitFor()
 })
@@ -173,7 +172,7 @@ test('what support says and what fails is told in the one live region; a draft o
   const live = page.locator(
     '[role=dialog] :is([aria-live]:not([aria-live=off]), [role=status], [role=alert])',
   )
-  expect(await live.count()).toBe(1)
+  await expect.poll(() => live.count()).toBe(1)
   const failed = { ...sending, delivery: 'failed' as const, failure: 'timeout' }
   await tell(page, { bubbles: [said(1), failed, said(3)] })
   await expect.poll(() => live.textContent()).toContain('message 3')

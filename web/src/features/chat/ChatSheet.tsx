@@ -97,7 +97,7 @@ function useSeenUnread(isOpen: boolean, unread: number | undefined): void {
   }, [isOpen, unread])
 }
 
-/** Where there is room beside the page the address is only the way in: the panel is nobody's `open`, and stays while sheets come and go. */
+/** Where there is room beside the page the address is only the way in: the panel stays while sheets come and go. */
 function useOpening() {
   const sheet = useSheet('chat')
   const isWide = useWide()

@@ -4,7 +4,7 @@ import { linkTo } from '../../page/link.ts'
 import { useHasToken } from '../../session/session.ts'
 import { t } from './chat.text.ts'
 
-/** In place of where one writes: nobody would read it. */
+/** In place of where one writes: it would not be read. */
 export function Closed() {
   const say = useSay()
   const contact = useHasToken() ? '/user/contact' : '/contact'

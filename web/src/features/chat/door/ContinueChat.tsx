@@ -4,7 +4,7 @@ import { useDialogQueue } from '../../../page/dialog-queue.ts'
 import { adopt, hasGuestChat } from '../room/adopt.ts'
 import { ContinueQuestion } from './ContinueQuestion.tsx'
 
-/** Asks at its turn after a login, where somebody wrote to support in this browser before it. A download of its own: few have done so. */
+/** Asks at its turn after a login, where a guest wrote to support in this browser before it. A download of its own: few have done so. */
 export function ContinueChat() {
   const [due] = useState(hasGuestChat)
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
+import type { Page } from 'playwright-core'
 import type { Bubble, RoomState } from '../web/src/features/chat/room/room.ts'
-import type { Stage } from './scene.ts'
 
 // The chat in states that a server brings about only in minutes or by bad luck: its screen as it is built, and behind it a room that
 // plays a part, in place of the download that talks to the server.
@@ -12,7 +12,7 @@ const online = { online: true, hours: null, replySeconds: 170 }
 
 export const chatRoom =
   (script: Scripted) =>
-  ({ page }: Pick<Stage, 'page'>) => {
+  ({ page }: { page: Page }) => {
     const bubbles = (script.bubbles ?? []).map((said, i) => ({
       key: `b${i}`,
       isOwn: false,
