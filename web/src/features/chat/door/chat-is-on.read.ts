@@ -1,37 +1,28 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { guestApi } from '../../../api/guest-api.ts'
 import { deployment } from '../../../deployment.ts'
 
-// Without a chat of the deployment's there is nothing to ask.
-let isOn: boolean | undefined = deployment.chatBackend === undefined ? false : undefined
-let asked = isOn === false
-const listeners = new Set<() => void>()
+let asked: Promise<boolean> | undefined
 
 /** Whether the operator's chat is open; undefined: not known yet. No answer is none, and the next page asks again. */
 export function useChatIsOn(): boolean | undefined {
-  useEffect(ask, [])
-  return useSyncExternalStore(subscribe, read, read)
+  // Without a chat of the deployment's there is nothing to ask.
+  const [isOn, setOn] = useState<boolean | undefined>(
+    deployment.chatBackend === undefined ? false : undefined,
+  )
+  useEffect(() => {
+    if (isOn !== undefined) return
+    asked ??= ask()
+    asked.then(setOn)
+  }, [isOn])
+  return isOn
 }
 
-const read = () => isOn
-
-function ask(): void {
-  if (asked) return
-  asked = true
-  const know = (on: boolean) => {
-    isOn = on
-    for (const tell of listeners) tell()
-  }
+const ask = (): Promise<boolean> =>
   guestApi.lookup.enableChatWidget({}).then(
-    (answer) => know(answer.enableChatWidget),
+    (answer) => answer.enableChatWidget,
     () => {
-      asked = false
-      know(false)
+      asked = undefined
+      return false
     },
   )
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
