@@ -1,6 +1,7 @@
 import { accountMutations } from './account-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
+import { screenMutations } from './chat/screen-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
@@ -232,6 +233,7 @@ export const mutations: readonly Mutation[] = [
   ...doorMutations,
   ...doubtMutations,
   ...launcherMutations,
+  ...screenMutations,
   ...loginMutations,
   ...memberMutations,
   ...recoveryMutations,

@@ -10,11 +10,8 @@ export function Badge() {
   const n = useUnread()
   if (n === 0) return null
   return (
-    <>
-      <span aria-hidden className="chat-badge">
-        {n > shownMax ? `${shownMax}+` : n}
-      </span>
-      <span className="sr-only">{say(t.unread, { n })}</span>
-    </>
+    <span role="img" aria-label={say(t.unread, { n })} className="chat-badge">
+      {n > shownMax ? `${shownMax}+` : n}
+    </span>
   )
 }

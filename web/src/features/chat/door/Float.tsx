@@ -9,8 +9,13 @@ export function Float({ wideOnly, badge }: { wideOnly: boolean; badge: ReactNode
   const say = useSay()
   return (
     <a {...chatLink} data-wide={wideOnly} className="chat-float">
-      <MessageCircle size={24} strokeWidth={1.75} />
-      <span className="sr-only">{say(t.chat)}</span>
+      <MessageCircle
+        role="img"
+        aria-hidden={false}
+        aria-label={say(t.chat)}
+        size={24}
+        strokeWidth={1.75}
+      />
       {badge}
     </a>
   )
