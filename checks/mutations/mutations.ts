@@ -1,6 +1,7 @@
 import { accountMutations } from './account-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
+import { roomMutations } from './chat/room-mutations.ts'
 import { screenMutations } from './chat/screen-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
@@ -237,6 +238,7 @@ export const mutations: readonly Mutation[] = [
   ...loginMutations,
   ...memberMutations,
   ...recoveryMutations,
+  ...roomMutations,
   ...slipMutations,
   ...suspenseMutations,
 ]

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { keptOf } from '../src/features/chat/room/kept.ts'
 import { makeRoom, type RoomParts } from '../src/features/chat/room/make-room.ts'
+import { keptOf } from '../src/features/chat/room/outbox/kept.ts'
+import { memoryShelf, type Shelf } from '../src/features/chat/room/outbox/shelf.ts'
 import type { Room } from '../src/features/chat/room/room.ts'
-import { memoryShelf, type Shelf } from '../src/features/chat/room/shelf.ts'
 import type { ChatServer, Line } from './chat-server.ts'
 import { stubStorage } from './stub-storage.ts'
 
@@ -37,6 +37,8 @@ export type Tab = Room & {
 type Shared = {
   server: ChatServer
   hasLocks: boolean
+  /** Of a change in another tab. */
+  areTabsTold: boolean
   shelf: Shelf
   locks: Map<string, Promise<unknown>>
   channels: Map<() => void, string>
@@ -44,10 +46,11 @@ type Shared = {
 }
 type Opening = { owner?: string; tab?: string; hasSocket?: boolean }
 
-export function chatBrowser(server: ChatServer, { hasLocks = true } = {}) {
+export function chatBrowser(server: ChatServer, { hasLocks = true, areTabsTold = true } = {}) {
   const shared: Shared = {
     server,
     hasLocks,
+    areTabsTold,
     shelf: memoryShelf(),
     locks: new Map(),
     channels: new Map(),
@@ -135,11 +138,11 @@ const turnOf =
     return mine
   }
 
-function othersOf({ channels }: Shared, owner: string, changed: () => void) {
+function othersOf({ channels, areTabsTold }: Shared, owner: string, changed: () => void) {
   channels.set(changed, owner)
   return {
     tell: () => {
-      if (!channels.has(changed)) return
+      if (!areTabsTold || !channels.has(changed)) return
       for (const [other, whose] of channels)
         if (other !== changed && whose === owner) setTimeout(other, 1)
     },

@@ -1,9 +1,9 @@
 import type { SaidMessage } from '@krapao/shared/chat/chat.contract'
 import { Refusal } from '@krapao/shared/refusal'
 import { Unreachable } from '../src/api/unreachable.ts'
-import type { Calls, Wanted } from '../src/features/chat/room/calls.ts'
-import type { EventName, SocketParts } from '../src/features/chat/room/socket.ts'
-import { readRow } from '../src/features/chat/room/wire.ts'
+import type { Calls, Wanted } from '../src/features/chat/room/server/calls.ts'
+import type { EventName, SocketParts } from '../src/features/chat/room/server/socket.ts'
+import { readRow } from '../src/features/chat/room/server/wire.ts'
 
 // A chat server for tests without one. Time is the test's (`vi.useFakeTimers`).
 

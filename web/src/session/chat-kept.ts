@@ -4,7 +4,7 @@ import { local } from './storage.ts'
 
 export const chatDatabase = { name: 'krapao-chat', store: 'kept' } as const
 
-/** A logout: whoever takes up this device next finds neither the guest's conversation nor what was written. */
+/** A logout: the next person on this device finds neither the guest's conversation nor what was written. */
 export function forgetChat(): void {
   const mayHoldUnsent = local.get('chat-unsent') !== null
   for (const key of ['guest-id', 'guest-said', 'chat-drafts', 'chat-unsent'] as const)

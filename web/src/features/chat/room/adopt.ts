@@ -3,16 +3,16 @@ import { send } from '../../../api/send.ts'
 import { deployment } from '../../../deployment.ts'
 import { local } from '../../../session/storage.ts'
 import { moveDraft } from './draft.ts'
-import { keptOf } from './kept.ts'
-import { browserShelf, type Shelf } from './shelf.ts'
+import { keptOf } from './outbox/kept.ts'
+import { browserShelf, type Shelf } from './outbox/shelf.ts'
 import { guestOwner, knownGuestId, memberOwner } from './who.ts'
 
 /**
- * Whether, after a login, there is something to ask: "Continue the conversation you began before logging in?" Only where somebody has written
+ * Whether, after a login, there is something to ask: "Continue the conversation you began before logging in?" Only where something was written
  * as a guest in this browser, and on our own server: a foreign one knows no such thing.
  */
-export const hasGuestChat = (): boolean =>
-  deployment.chatBackend === '' && knownGuestId() !== undefined && local.get('guest-said') !== null
+export const hasGuestChat = (base = deployment.chatBackend): boolean =>
+  base === '' && knownGuestId() !== undefined && local.get('guest-said') !== null
 
 /**
  * The answer to it. With `keep` what was said as a guest becomes the member's, also what was not sent yet; else it ends. Safe to repeat: until

@@ -1,8 +1,8 @@
 import { bubblesOf, type OnItsWay } from './bubbles.ts'
 import { merged, readUpTo } from './log.ts'
-import type { Unsent } from './outbox.ts'
+import type { Unsent } from './outbox/outbox.ts'
 import type { RoomState } from './room.ts'
-import type { Row, Session } from './wire.ts'
+import type { Row, Session } from './server/wire.ts'
 
 /** What this page knows of the conversation, and the state that is drawn from it. */
 export type Board = {
@@ -20,6 +20,7 @@ export type Board = {
   tellSession: (session: Session) => void
   progress: (id: string, part: number) => void
   preview: (id: string, file: Blob) => void
+  hasPreview: (id: string) => boolean
   forgetPreview: (id: string) => void
   redraw: () => void
   close: () => void
@@ -77,6 +78,7 @@ export function makeBoard(unread: () => number, alone: () => OnItsWay['alone']):
       redraw()
     },
     preview: (id, file) => void previews.set(id, URL.createObjectURL(file)),
+    hasPreview: (id) => previews.has(id),
     forgetPreview,
     redraw: () => redraw(),
     close: () => {

@@ -1,7 +1,7 @@
-import type { Unsent } from './outbox.ts'
-import { isToUpload } from './outbox.ts'
+import type { Unsent } from './outbox/outbox.ts'
+import { isToUpload } from './outbox/outbox.ts'
 import type { Bubble } from './room.ts'
-import type { Row } from './wire.ts'
+import type { Row } from './server/wire.ts'
 
 export type OnItsWay = {
   progress: ReadonlyMap<string, number>

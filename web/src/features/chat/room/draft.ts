@@ -2,13 +2,13 @@ import { isObject } from '@krapao/shared/is-object'
 import { local } from '../../../session/storage.ts'
 import { ownerOf, type Who } from './who.ts'
 
-// What is written and not sent off yet outlives a reload, under its owner: nobody else on this device finds it.
+// What is written and not sent off yet outlives a reload, under its owner: no other person on this device finds it.
 
 export const draftOf = (who: Who): string => drafts()[ownerOf(who)] ?? ''
 
 export const keepDraft = (who: Who, text: string): void => keepOf(ownerOf(who), text)
 
-/** Makes an owner's draft another's, or nobody's. One of the other's own stays. */
+/** Makes an owner's draft another's; without one it is removed. One of the other's own stays. */
 export function moveDraft(from: string, to: string | undefined): void {
   const { [from]: moved = '', ...others } = drafts()
   keepOf(from, '')

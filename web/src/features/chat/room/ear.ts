@@ -1,6 +1,6 @@
 import type { Board } from './board.ts'
-import type { EventName } from './socket.ts'
-import { type Row, readRead, readRow, readSession } from './wire.ts'
+import type { EventName } from './server/socket.ts'
+import { type Row, readRead, readRow, readSession } from './server/wire.ts'
 
 export type EarParts = {
   board: Pick<Board, 'readByOther' | 'tell' | 'tellSession'>
@@ -15,7 +15,7 @@ export type EarParts = {
 
 export type Ear = { hear: (name: EventName, sent: unknown) => void; stop: () => void }
 
-/** How long somebody types after the last word of it. */
+/** How long the other side types after the last word of it. */
 const typingMs = 6_000
 
 /** What the socket tells, once it is known to be what it should be. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatBrowser, pass, stubChatPage } from '../../../../testing/chat-browser.ts'
+import { chatBrowser, goOnline, pass, stubChatPage } from '../../../../testing/chat-browser.ts'
 import { chatServer } from '../../../../testing/chat-server.ts'
 
 // On a foreign server, which names none of our ids and gives no numbers.
@@ -118,4 +118,20 @@ test('older pages are counted from the newest row, also when more have come sinc
   await pass(200)
   expect(tab.texts()).toEqual(Array.from({ length: 36 }, (_, i) => `${i} `))
   expect(tab.state().older).toBe('none')
+})
+
+test('what another tab discards while this one still looks up where it stands is not sent', async () => {
+  const server = foreign()
+  const browser = chatBrowser(server, { areTabsTold: false })
+  goOnline(false)
+  const before = browser.open()
+  before.sendText('1')
+  await pass(1_000)
+  before.kill()
+  goOnline(true)
+  const after = browser.open()
+  await pass(15)
+  await browser.shelf.remove(await browser.shelf.keys())
+  await pass(3_000)
+  expect([server.rows, after.texts()]).toEqual([[], []])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { pass, stubChatPage } from '../../../../testing/chat-browser.ts'
-import type { Page, Wanted } from './calls.ts'
 import { makeHistory } from './history.ts'
 import { merged } from './log.ts'
-import { type Row, readRow } from './wire.ts'
+import type { Page, Wanted } from './server/calls.ts'
+import { type Row, readRow } from './server/wire.ts'
 
 stubChatPage()
 

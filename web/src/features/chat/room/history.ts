@@ -1,8 +1,8 @@
 import { chatLimits } from '@krapao/shared/chat/chat.rules'
-import type { Calls, Page } from './calls.ts'
 import { newestSeq, withoutGap } from './log.ts'
 import type { RoomState } from './room.ts'
-import type { Row } from './wire.ts'
+import type { Calls, Page } from './server/calls.ts'
+import type { Row } from './server/wire.ts'
 
 export type HistoryParts = {
   history: Calls['history']

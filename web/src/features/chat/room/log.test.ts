@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { merged, readUpTo, recognised, withoutGap } from './log.ts'
-import { type Row, readRow } from './wire.ts'
+import { type Row, readRow } from './server/wire.ts'
 
 const row = (n: number, more: Record<string, unknown> = {}): Row =>
   readRow({

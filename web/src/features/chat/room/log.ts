@@ -1,4 +1,4 @@
-import { contentOf, type Row } from './wire.ts'
+import { contentOf, type Row } from './server/wire.ts'
 
 // The messages that the server has, as this page knows them. Pure: rows in, rows out, in their order, each once.
 

@@ -3,16 +3,16 @@ import { Refusal } from '@krapao/shared/refusal'
 import { Unreachable } from '../../../api/unreachable.ts'
 import { slept } from '../../../live/page-wakeup.ts'
 import { type Board, makeBoard } from './board.ts'
-import type { Calls } from './calls.ts'
 import { makeEar } from './ear.ts'
 import { type History, makeHistory } from './history.ts'
-import type { Kept } from './kept.ts'
+import type { Kept } from './outbox/kept.ts'
+import { makeSender, type Sender } from './outbox/sender.ts'
+import type { Others, Turn } from './outbox/turn.ts'
 import { makePost, type Post, textMessage } from './post.ts'
 import { makeReading, type Reading } from './reading.ts'
 import type { Room } from './room.ts'
-import { makeSender, type Sender } from './sender.ts'
-import type { ChatSocket, SocketParts } from './socket.ts'
-import type { Others, Turn } from './turn.ts'
+import type { Calls } from './server/calls.ts'
+import type { ChatSocket, SocketParts } from './server/socket.ts'
 
 /** What a room is made of: the browser's in open-room.ts, a test's own in tests. */
 export type RoomParts = {
@@ -33,7 +33,7 @@ export type RoomParts = {
   refused: (code: string) => void
   /** Calls back each second of a page that is looked at, and when it was woken or came back to. Returns what stops it. */
   watch: (on: { tick: () => void; woke: (afterMs: number) => void; lost: () => void }) => () => void
-  /** Somebody has written: a guest, in this browser. */
+  /** Something was written: by a guest, there is a conversation in this browser from now on. */
   wrote: () => void
   isVisible: () => boolean
   now: () => number

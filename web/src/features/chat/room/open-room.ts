@@ -3,13 +3,13 @@ import { deployment } from '../../../deployment.ts'
 import { watchWakeup } from '../../../live/page-wakeup.ts'
 import { token } from '../../../session/session.ts'
 import { local } from '../../../session/storage.ts'
-import { makeCalls } from './calls.ts'
-import { keptOf } from './kept.ts'
 import { makeRoom, type RoomParts } from './make-room.ts'
+import { keptOf } from './outbox/kept.ts'
+import { browserShelf } from './outbox/shelf.ts'
+import { makeOthers, makeTurn, tabId } from './outbox/turn.ts'
 import type { Room } from './room.ts'
-import { browserShelf } from './shelf.ts'
-import { connect } from './socket.ts'
-import { makeOthers, makeTurn, tabId } from './turn.ts'
+import { makeCalls } from './server/calls.ts'
+import { connect } from './server/socket.ts'
 import { ownerOf, type Who, whose } from './who.ts'
 
 /**
@@ -51,6 +51,9 @@ export function openRoom(who: Who, base = deployment.chatBackend ?? ''): Room {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
 }
+
+/** For a page whose chat is closed: sends what was left when the chat was open last (`unsentInChat` knows whether anything was). */
+export const sendUnsent = (who: Who, base?: string): void => openRoom(who, base).close()
 
 const watchPage: RoomParts['watch'] = ({ tick, woke, lost }) => {
   const stop = watchWakeup({ tick, woke })

@@ -5,19 +5,14 @@ import { unsentInChat } from '../../../session/chat-unsent.ts'
 import { local, session } from '../../../session/storage.ts'
 import { adopt, hasGuestChat } from './adopt.ts'
 import { draftOf, keepDraft } from './draft.ts'
-import { keptOf } from './kept.ts'
-import { written } from './outbox.ts'
-import { memoryShelf } from './shelf.ts'
+import { keptOf } from './outbox/kept.ts'
+import { written } from './outbox/outbox.ts'
+import { memoryShelf } from './outbox/shelf.ts'
 import { guestUnread, memberUnread } from './unread.ts'
 import { knownGuestId, ownerOf, type Who, whose } from './who.ts'
 
 // Whose the things are that the chat keeps on a device.
 
-vi.hoisted(() => {
-  // Another file's test may have read a deployment without a chat.
-  vi.resetModules()
-  globalThis.krapaoDeployment = '{"chatBackend":""}'
-})
 stubStorage()
 
 const member = (code: string): Who => ({ member: { code, username: 'u', name: 'n' } })
@@ -105,11 +100,23 @@ test('a logout forgets the guest, the drafts and the number of what waits, and e
 })
 
 test('after a login there is something to ask only where a guest has written', () => {
-  expect(hasGuestChat()).toBe(false)
+  expect(hasGuestChat('')).toBe(false)
   whose('guest')
-  expect(hasGuestChat()).toBe(false)
+  expect(hasGuestChat('')).toBe(false)
   local.set('guest-said', 'true')
-  expect(hasGuestChat()).toBe(true)
+  expect(hasGuestChat('')).toBe(true)
+})
+
+test('where the chat is another’s, or none, nothing is asked', async () => {
+  whose('guest')
+  local.set('guest-said', 'true')
+  for (const base of ['https://chat.example', undefined]) {
+    expect(hasGuestChat(base)).toBe(false)
+    expect([await guestUnread(undefined, base), await memberUnread(undefined, base)]).toEqual([
+      0, 0,
+    ])
+  }
+  expect(asked).toEqual([])
 })
 
 test('a guest’s conversation that is kept becomes the member’s, with what was not sent yet', async () => {
@@ -124,7 +131,7 @@ test('a guest’s conversation that is kept becomes the member’s, with what wa
   session.set('token', 't')
   answer = [503, { message: 'SERVICE_BUSY' }]
   await expect(adopt(true, 'm1', shelf)).rejects.toThrow()
-  expect(hasGuestChat()).toBe(true)
+  expect(hasGuestChat('')).toBe(true)
   answer = [200, { rows: 1 }]
   await adopt(true, 'm1', shelf)
   expect(asked[1]).toMatchObject({
@@ -135,7 +142,7 @@ test('a guest’s conversation that is kept becomes the member’s, with what wa
   expect(await keptOf('member m1', shelf).all()).toMatchObject([{ id: 'a', owner: 'member m1' }])
   expect(await keptOf('member m1', shelf).file('a')).toBeInstanceOf(File)
   expect(draftOf(member('m1'))).toBe('half')
-  expect([hasGuestChat(), knownGuestId()]).toEqual([false, undefined])
+  expect([hasGuestChat(''), knownGuestId()]).toEqual([false, undefined])
 })
 
 test('a guest’s conversation that is not kept leaves nothing', async () => {
@@ -149,22 +156,22 @@ test('a guest’s conversation that is not kept leaves nothing', async () => {
 
 test('a guest’s badge asks only where a guest has been, without any token, and never fails', async () => {
   session.set('token', 't')
-  expect(await guestUnread()).toBe(0)
+  expect(await guestUnread(undefined, '')).toBe(0)
   expect(asked).toEqual([])
   const { guestId } = whose('guest') as { guestId: string }
   answer = [200, { count: 3 }]
-  expect(await guestUnread()).toBe(3)
+  expect(await guestUnread(undefined, '')).toBe(3)
   expect(asked[0]!.url).toBe(`/api/chat/unread?guestId=${guestId}`)
   expect(asked[0]!.headers).not.toHaveProperty('Authorization')
   answer = [401, { message: 'UNAUTHORIZED' }]
-  expect(await guestUnread()).toBe(0)
+  expect(await guestUnread(undefined, '')).toBe(0)
 })
 
 test('a member’s badge says when it is not known', async () => {
   session.set('token', 't')
   answer = [200, { count: 2 }]
-  expect(await memberUnread()).toBe(2)
+  expect(await memberUnread(undefined, '')).toBe(2)
   expect(asked[0]!.headers).toMatchObject({ Authorization: 'Bearer t' })
   answer = [429, { message: 'REQUEST_LIMIT' }]
-  await expect(memberUnread()).rejects.toThrow()
+  await expect(memberUnread(undefined, '')).rejects.toThrow()
 })

@@ -2,13 +2,13 @@ import type { SaidMessage } from '@krapao/shared/chat/chat.contract'
 import { attachmentKind, isBlank, whyNotAttach } from '@krapao/shared/chat/chat.rules'
 import { newId } from '../../../api/new-id.ts'
 import type { Board } from './board.ts'
-import type { Taken } from './calls.ts'
-import type { Kept } from './kept.ts'
 import { recognised } from './log.ts'
-import { again, byOrder, type Unsent, written } from './outbox.ts'
-import type { Sender } from './sender.ts'
-import type { Others } from './turn.ts'
-import type { Row } from './wire.ts'
+import type { Kept } from './outbox/kept.ts'
+import { again, byOrder, type Unsent, written } from './outbox/outbox.ts'
+import type { Sender } from './outbox/sender.ts'
+import type { Others } from './outbox/turn.ts'
+import type { Taken } from './server/calls.ts'
+import type { Row } from './server/wire.ts'
 
 export type PostParts = {
   board: Board
@@ -55,6 +55,7 @@ export function makePost(parts: PostParts): Post {
   const reload = () =>
     inTurn(async () => {
       const list = await kept.all()
+      for (const { id, file } of list) if (file) await preview(id)
       const before = board.unsent()
       hold([...list, ...before.filter(({ id }) => fresh.has(id))])
       const now = new Set(board.unsent().map(({ id }) => id))
@@ -62,6 +63,11 @@ export function makePost(parts: PostParts): Post {
       for (const { id } of left) parts.sender().release(id)
       if (left.length > 0) parts.missing()
     })
+  /** Of a file that was written in another tab, or before a reload. */
+  const preview = async (id: string) => {
+    const file = board.hasPreview(id) ? undefined : await kept.file(id)
+    if (file) board.preview(id, file)
+  }
   const change = async (one: Unsent) => {
     await inTurn(() => kept.change(one))
     await reload()

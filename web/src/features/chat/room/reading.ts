@@ -1,6 +1,6 @@
 import { chatLimits } from '@krapao/shared/chat/chat.rules'
 import { byPlace, type Place } from './log.ts'
-import type { Row } from './wire.ts'
+import type { Row } from './server/wire.ts'
 
 export type ReadingParts = {
   rows: () => readonly Row[]
@@ -9,12 +9,12 @@ export type ReadingParts = {
   changed: () => void
 }
 
-/** What of the other side's messages somebody has looked at, and when the server is told so. */
+/** What of the other side's messages the person has looked at, and when the server is told so. */
 export type Reading = {
   unread: () => number
   /** The first page has come: what is in it counts as seen before. */
   begin: () => void
-  /** Somebody looks at the end of the log now. */
+  /** The person looks at the end of the log now. */
   seen: () => void
   /** Seen in another tab or on another phone. */
   seenElsewhere: (seq: number) => void
@@ -32,7 +32,7 @@ export function makeReading({ rows, mark, isVisible, changed }: ReadingParts): R
   const markNow = () => {
     timer = undefined
     const last = seenTo
-    // Whoever comes back to the page sees the end of the log again, and that is said again.
+    // Coming back to the page, the person sees the end of the log again, and that is said again.
     if (!last || !isVisible()) return
     mark(last.seq).then(
       () => {

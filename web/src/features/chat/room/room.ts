@@ -67,7 +67,7 @@ export type Room = {
   discard: (key: string) => void
   loadOlder: () => void
   retryHistory: () => void
-  /** The end of the log is on the screen now, and somebody looks at it: what is there is read after a second. */
+  /** The end of the log is on the screen now, and a person looks at it: what is there is read after a second. */
   seen: () => void
   typing: () => void
   end: () => Promise<void>

@@ -7,22 +7,27 @@ import { knownGuestId } from './who.ts'
 // For the badge of a chat that is closed. A foreign server tells no such number.
 
 /** Asked again on the live event `chat`. */
-export const memberUnread = (): Promise<number> => count('')
+export const memberUnread = (
+  signal?: AbortSignal,
+  base = deployment.chatBackend,
+): Promise<number> => count('', { signal, base, asGuest: false })
 
-/** Asked once when the page comes and when somebody returns to it. A browser in which no guest ever opened the chat asks nobody. */
-export async function guestUnread(): Promise<number> {
+/** Asked once when the page comes and at each return to it. A browser in which no guest ever opened the chat asks nothing. */
+export async function guestUnread(
+  signal?: AbortSignal,
+  base = deployment.chatBackend,
+): Promise<number> {
   const guestId = knownGuestId()
   if (guestId === undefined) return 0
-  return count(`?guestId=${guestId}`, true).catch(() => 0)
+  return count(`?guestId=${guestId}`, { signal, base, asGuest: true }).catch(() => 0)
 }
 
-async function count(query: string, asGuest = false): Promise<number> {
-  if (deployment.chatBackend !== '') return 0
-  const { ok, json } = await send({
-    method: 'GET',
-    url: `/api/chat/unread${query}`,
-    asGuest,
-  })
+type Asking = { signal: AbortSignal | undefined; base: string | undefined; asGuest: boolean }
+
+async function count(query: string, { signal, base, asGuest }: Asking): Promise<number> {
+  if (base !== '') return 0
+  const asked = { method: 'GET', url: `/api/chat/unread${query}`, asGuest }
+  const { ok, json } = await send(signal ? { ...asked, signal } : asked)
   if (ok && isObject(json) && typeof json.count === 'number') return json.count
   throw new Unreachable('unreadable')
 }

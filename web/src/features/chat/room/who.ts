@@ -12,7 +12,7 @@ export const whose = (who: Who): Whose =>
     ? { guestId: guestId() }
     : { userId: who.member.code, username: who.member.username, name: who.member.name }
 
-/** Under whose name messages and drafts are kept on this device: nobody else sees or sends them. */
+/** Under whose name messages and drafts are kept on this device: no other owner sees or sends them. */
 export const ownerOf = (who: Who): string =>
   who === 'guest' ? guestOwner(guestId()) : memberOwner(who.member.code)
 export const guestOwner = (id: string): string => `guest ${id}`

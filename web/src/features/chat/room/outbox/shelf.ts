@@ -1,5 +1,5 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
-import { chatDatabase } from '../../../session/chat-kept.ts'
+import { chatDatabase } from '../../../../session/chat-kept.ts'
 
 export type Key = [what: 'message' | 'file', owner: string, id: string]
 

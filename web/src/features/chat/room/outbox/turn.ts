@@ -1,5 +1,5 @@
-import { newId } from '../../../api/new-id.ts'
-import { session } from '../../../session/storage.ts'
+import { newId } from '../../../../api/new-id.ts'
+import { session } from '../../../../session/storage.ts'
 
 /** Takes turns with the other tabs of one outbox. */
 export type Turn = {

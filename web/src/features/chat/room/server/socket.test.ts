@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pass, stubChatPage } from '../../../../testing/chat-browser.ts'
+import { pass, stubChatPage } from '../../../../../testing/chat-browser.ts'
 import { connect, type SocketParts } from './socket.ts'
 
 stubChatPage()

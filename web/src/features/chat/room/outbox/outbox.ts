@@ -36,13 +36,13 @@ export function written(message: NewMessage, before: readonly Unsent[], now: num
   return { ...message, n, writtenAt: now, tries: 0 }
 }
 
-/** What is sent next. A failed one blocks nobody; a `tab` sends only its own. */
+/** What is sent next. A failed one blocks no other; a `tab` sends only its own. */
 export const nextOf = (unsent: readonly Unsent[], tab: string | undefined): Unsent | undefined =>
   [...unsent]
     .sort(byOrder)
     .find((one) => one.failure === undefined && (tab === undefined || one.tab === tab))
 
-/** How long it still waits: a clock that was set back makes nobody wait for longer. */
+/** How long it still waits: a clock that was set back makes no message wait for longer. */
 export const dueInMs = ({ writtenAt }: Unsent, now: number): number =>
   Math.min(Math.max(writtenAt + chatLimits.sendDelayMs - now, 0), chatLimits.sendDelayMs)
 

@@ -1,10 +1,10 @@
 import { attachmentKind } from '@krapao/shared/chat/chat.rules'
 import type { ErrorCode } from '@krapao/shared/errors'
 import { Refusal } from '@krapao/shared/refusal'
-import { isDefinite } from '../../../api/idempotency.ts'
-import { endsSession } from '../../../api/send.ts'
-import { Unreachable } from '../../../api/unreachable.ts'
-import type { Calls, Taken } from './calls.ts'
+import { isDefinite } from '../../../../api/idempotency.ts'
+import { endsSession } from '../../../../api/send.ts'
+import { Unreachable } from '../../../../api/unreachable.ts'
+import type { Calls, Taken } from '../server/calls.ts'
 import type { Kept } from './kept.ts'
 import {
   dueInMs,
@@ -140,14 +140,15 @@ async function attempt(
     }
     if (!parts.isRepeatable) {
       const doubtSince = parts.newestAt()
-      // Without a page of history nobody could tell later whether it arrived.
+      // Without a page of history it could not be told later whether it arrived.
       if (doubtSince === undefined && !(await parts.lookUp())) return 'waits'
       ready = { ...ready, doubtSince: parts.newestAt() ?? 0 }
     }
     if (ready !== one) {
-      // Discarded meanwhile, here or in another tab.
-      if (!(await parts.kept.change(ready))) return 'next'
+      const isThere = await parts.kept.change(ready)
       await parts.changed()
+      // Discarded meanwhile, here or in another tab.
+      if (!isThere) return 'next'
     }
     if (signal.aborted) return 'next'
     leaves()
@@ -182,7 +183,7 @@ async function judged(parts: SenderParts, one: Unsent, error: unknown): Promise<
   return 'waits'
 }
 
-/** The session has ended, or somebody else has logged in on this device: the message waits for its writer. */
+/** The session has ended, or another member has logged in on this device: the message waits for its writer. */
 const isOfSession = ({ code, details }: Refusal): boolean =>
   endsSession(code) || code === ('gone' as ErrorCode) || details.field === 'userId'
 

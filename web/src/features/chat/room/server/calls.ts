@@ -2,17 +2,17 @@ import type { SaidMessage } from '@krapao/shared/chat/chat.contract'
 import type { AttachmentKind } from '@krapao/shared/chat/chat.rules'
 import { isObject } from '@krapao/shared/is-object'
 import { Refusal, refusal } from '@krapao/shared/refusal'
-import { type Address, question, refusalIn, type Send } from '../../../api/client.ts'
-import { send } from '../../../api/send.ts'
-import { Unreachable } from '../../../api/unreachable.ts'
+import { type Address, question, refusalIn, type Send } from '../../../../api/client.ts'
+import { send } from '../../../../api/send.ts'
+import { Unreachable } from '../../../../api/unreachable.ts'
+import type { Whose } from '../who.ts'
 import { foreignSend } from './foreign.ts'
-import type { Whose } from './who.ts'
 import { type Config, type Row, readConfig, readRow, readTime } from './wire.ts'
 
 export type Page = {
   /** The newest first. */
   rows: Row[]
-  /** Of all rows that came, those that nobody can read among them. */
+  /** Of all rows that came, the unreadable ones among them. */
   count: number
 }
 export type Wanted = { limit: number; skip?: number; after?: number; before?: number }
@@ -107,7 +107,7 @@ const ownSend =
   (asGuest: boolean): Send =>
   async (asked) =>
     typeof asked.body === 'object'
-      ? (await import('../../../api/send-upload.ts')).sendUpload({ ...asked, asGuest })
+      ? (await import('../../../../api/send-upload.ts')).sendUpload({ ...asked, asGuest })
       : send({ ...asked, asGuest })
 
 async function withCookie<T>(call: () => Promise<T>, config: () => Promise<unknown>): Promise<T> {

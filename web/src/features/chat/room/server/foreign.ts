@@ -1,6 +1,6 @@
 import { limits } from '@krapao/shared/limits'
-import type { Question, Send } from '../../../api/client.ts'
-import { Unreachable } from '../../../api/unreachable.ts'
+import type { Question, Send } from '../../../../api/client.ts'
+import { Unreachable } from '../../../../api/unreachable.ts'
 
 /**
  * Asks a foreign chat server at its own address. It never gets the wallet's token or cookies, and nothing that it answers is about the
@@ -12,7 +12,7 @@ export const foreignSend =
     const asked = { ...question, url: base + question.url }
     const { ok, status, json } =
       typeof question.body === 'object'
-        ? await (await import('../../../api/send-upload.ts')).uploaded(asked, {})
+        ? await (await import('../../../../api/send-upload.ts')).uploaded(asked, {})
         : await fetched(asked)
     if (status >= 500) throw new Unreachable('unreadable', json)
     return { ok, json }

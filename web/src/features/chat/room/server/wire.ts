@@ -173,7 +173,7 @@ export type Config = {
   replySeconds: number | null
 }
 
-/** A foreign server tells the prefix alone: then somebody counts as there. */
+/** A foreign server tells the prefix alone: then support counts as there. */
 export function readConfig(json: unknown): Config | undefined {
   if (!isObject(json)) return undefined
   const { hours, replySeconds } = json

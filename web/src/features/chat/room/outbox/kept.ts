@@ -1,8 +1,8 @@
-import { noteUnsent } from '../../../session/chat-unsent.ts'
+import { noteUnsent } from '../../../../session/chat-unsent.ts'
 import { byOrder, type Unsent } from './outbox.ts'
 import type { Key, Shelf } from './shelf.ts'
 
-/** One owner's outbox, as it outlives a reload. Nobody else's is seen through it. */
+/** One owner's outbox, as it outlives a reload. No other owner's is seen through it. */
 export type Kept = {
   /** In the order in which they were written. */
   all: () => Promise<readonly Unsent[]>
@@ -11,7 +11,7 @@ export type Kept = {
   change: (one: Unsent) => Promise<boolean>
   remove: (id: string) => Promise<void>
   file: (id: string) => Promise<File | undefined>
-  /** Makes all of it another owner's, or nobody's. */
+  /** Makes all of it another owner's; without one it is removed. */
   moveTo: (owner: string | undefined) => Promise<void>
 }
 

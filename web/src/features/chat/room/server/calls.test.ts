@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubStorage } from '../../../../testing/stub-storage.ts'
-import { Unreachable } from '../../../api/unreachable.ts'
-import { session } from '../../../session/storage.ts'
+import { stubStorage } from '../../../../../testing/stub-storage.ts'
+import { Unreachable } from '../../../../api/unreachable.ts'
+import { session } from '../../../../session/storage.ts'
 import { makeCalls } from './calls.ts'
 
 stubStorage()

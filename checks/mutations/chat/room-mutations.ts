@@ -1,0 +1,87 @@
+import { type Mutation, mutationsOf } from '../mutation.ts'
+
+const room = (file: string): string => `web/src/features/chat/room/${file}`
+const of = mutationsOf('chat in the browser')
+const anyOrder = [room('any-order.test.ts')]
+const foreign = [room('foreign-room.test.ts')]
+
+const sender = of(room('outbox/sender.ts'))
+const kept = of(room('outbox/kept.ts'))
+const outbox = of(room('outbox/outbox.ts'))
+const post = of(room('post.ts'))
+const log = of(room('log.ts'))
+const history = of(room('history.ts'))
+const reading = of(room('reading.ts'))
+const calls = of(room('server/calls.ts'))
+const foreignCalls = of(room('server/foreign.ts'))
+
+/** What keeps each message once, in order, its writer's alone, and a stranger from the wallet's session. */
+export const roomMutations: readonly Mutation[] = [
+  sender(
+    'what may have arrived at a foreign server is looked up, not repeated',
+    'if (one.doubtSince !== undefined) return lookedUp(parts, one)\n  let ready',
+    'let ready',
+    foreign,
+  ),
+  sender(
+    'what was discarded in another tab meanwhile is not sent',
+    "if (!isThere) return 'next'",
+    '',
+    foreign,
+  ),
+  sender(
+    'a session that has ended fails no message',
+    "if (parts.hasSession && error instanceof Refusal && isOfSession(error)) return 'over'",
+    '',
+    [room('sending.test.ts')],
+  ),
+  kept(
+    'an outbox is its owner’s alone',
+    "what === 'message' && whose === of",
+    "what === 'message'",
+    [room('waiting.test.ts'), room('owner.test.ts')],
+  ),
+  outbox('what was written first is sent first', 'a.n - b.n || ', '', anyOrder),
+  post(
+    'what was sent or discarded does not come back',
+    'list.filter(({ id }) => !gone.has(id))',
+    'list',
+    anyOrder,
+  ),
+  post(
+    'what is shown and not kept yet stays shown',
+    'hold([...list, ...before.filter(({ id }) => fresh.has(id))])',
+    'hold(list)',
+    [room('waiting.test.ts')],
+  ),
+  log(
+    'a foreign server’s row of our own send is no second message',
+    'row.isOwn && !row.clientId && !known.has(row.key)',
+    'row.isOwn && !row.isOwn && known.size > 0',
+    foreign,
+  ),
+  log(
+    'an older message of the same words is not the one that was sent',
+    'contentOf(one) === contentOf(row) && row.at.getTime() > one.after',
+    'contentOf(one) === contentOf(row)',
+    [room('log.test.ts')],
+  ),
+  history('a gap is asked for', 'if (newestSeq(rows()) > upto) void catchUp()', '', [
+    room('hearing.test.ts'),
+  ]),
+  reading(
+    'nothing is read on a page that is not looked at',
+    'if (!last || !isVisible()) return\n      const isNew',
+    'if (!last) return\n      const isNew',
+    [room('hearing.test.ts')],
+  ),
+  calls('a guest’s call carries no member’s token', "ownSend('guestId' in who)", 'ownSend(false)', [
+    room('server/calls.test.ts'),
+  ]),
+  foreignCalls(
+    'no cookie goes to a foreign server',
+    "credentials: 'omit'",
+    "credentials: 'include'",
+    [room('server/calls.test.ts')],
+  ),
+]
