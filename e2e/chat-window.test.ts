@@ -195,3 +195,16 @@ test('closed with a message on its way, the chat goes on until that has left', a
   await tell(page, { bubbles: [said(1), said(2, { isOwn: true, delivery: 'succeed' })] })
   await expect.poll(() => done(page)).toContainEqual(['close'])
 })
+
+test('a guest writes from the login page, and finds it there after a reload', async () => {
+  const phone = await openPhone(browser, { stored: { locale: 'en' } })
+  const { page } = phone
+  await page.goto(`${w.url}/login`)
+  await page.getByRole('link', { name: exact(door.chat) }).click()
+  await composer(page).fill('I cannot log in')
+  await page.getByRole('button', { name: exact(compose.send), exact: true }).click()
+  const own = page.getByRole('listitem').filter({ hasText: 'I cannot log in' })
+  await own.getByText(exact(log.sent)).waitFor()
+  await page.reload()
+  await own.getByText(exact(log.sent)).waitFor()
+})
