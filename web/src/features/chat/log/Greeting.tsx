@@ -23,11 +23,11 @@ export function Greeting({ onChoose }: GreetingProps) {
 }
 
 // The payloads are the bot's words for what it can do (CHAT.md).
-const person = { words: t.startPerson, payload: 'person' }
+const person = { words: t.startPerson, payload: 'do:person' }
 const memberStarts = [
-  { words: t.startDeposit, payload: 'deposits' },
-  { words: t.startWithdrawal, payload: 'withdrawal' },
-  { words: t.startBonus, payload: 'bonus' },
+  { words: t.startDeposit, payload: 'do:deposits' },
+  { words: t.startWithdrawal, payload: 'do:withdrawal' },
+  { words: t.startBonus, payload: 'do:bonus' },
   person,
 ]
-const guestStarts = [{ words: t.startLogin, payload: 'recover' }, person]
+const guestStarts = [{ words: t.startLogin, payload: 'do:recover' }, person]
