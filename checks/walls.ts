@@ -174,7 +174,7 @@ export const walls = {
         const isWrong =
           (from === 'gallery' &&
             other === 'e2e' &&
-            !/^e2e\/(browser|steady)\.ts$/.test(to ?? '')) ||
+            !/^e2e\/(browser|steady|chat-room)\.ts$/.test(to ?? '')) ||
           (from === 'e2e' && other === 'gallery' && page.path !== 'e2e/access.test.ts')
         return isWrong ? `may not import ${to}` : undefined
       }),

@@ -2,6 +2,7 @@ import type { Scene } from './scene.ts'
 import { profileDialogScenes, profileScenes } from './scenes/account.ts'
 import { loginScenes, registerScenes } from './scenes/auth.ts'
 import { bankScenes } from './scenes/bank.ts'
+import { chatScenes } from './scenes/chat/chat.ts'
 import { exactScenes } from './scenes/exact.ts'
 import { gameLoginScenes, gameScenes } from './scenes/games.ts'
 import { giftScenes, walletScenes } from './scenes/gifts.ts'
@@ -28,6 +29,7 @@ export const scenes: readonly Scene[] = [
   ...otpScenes,
   ...recoverScenes,
   ...guestScenes,
+  ...chatScenes,
   ...homeScenes,
   ...inviteScenes,
   ...bannerScenes,

@@ -5,6 +5,7 @@ import { botMutations } from './chat/bot-mutations.ts'
 import { deskMutations } from './chat/desk-mutations.ts'
 import { chatFileMutations } from './chat/file-mutations.ts'
 import { roomMutations } from './chat/room-mutations.ts'
+import { screenMutations } from './chat/screen-mutations.ts'
 import { chatSocketMutations } from './chat/socket-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
@@ -241,6 +242,7 @@ export const mutations: readonly Mutation[] = [
   ...doorMutations,
   ...doubtMutations,
   ...launcherMutations,
+  ...screenMutations,
   ...loginMutations,
   ...memberMutations,
   ...recoveryMutations,

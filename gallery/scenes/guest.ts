@@ -6,6 +6,7 @@ import type { Scene } from '../scene.ts'
 import { dialog, heading, press, text } from './acts.ts'
 import { answer, cut, hold } from './calls.ts'
 
+const noChat = answer('/api/lookup/enableChatWidget', { enableChatWidget: false })
 const contact = { screen: 'Contact', at: '/contact' } as const
 
 export const guestScenes: readonly Scene[] = [
@@ -32,7 +33,13 @@ export const guestScenes: readonly Scene[] = [
     }),
     seen: (s) => s.page.getByRole('link', { name: s.exact(contactText.support) }),
   },
-  { ...contact, state: 'nothing set up', seen: (s) => text(s, contactText.none), judged: true },
+  {
+    ...contact,
+    state: 'nothing set up',
+    before: noChat,
+    seen: (s) => text(s, contactText.none),
+    judged: true,
+  },
   {
     ...contact,
     state: 'loading',

@@ -8,8 +8,7 @@ type Group = {
 }
 
 // What is needed together comes in one download: twenty small ones cost more in headers, and are packed worse.
-const guestRoots =
-  /\/web\/src\/(main\.tsx|shell\/GuestShell\.tsx|features\/auth\/login\/LoginScreen\.tsx)$/
+const guestRoots = /\/web\/src\/(main\.tsx|GuestArea\.tsx|features\/auth\/login\/LoginScreen\.tsx)$/
 const memberRoots = /\/web\/src\/(MemberArea\.tsx|features\/wallet\/HomeScreen\.tsx)$/
 const groups: readonly Group[] = [
   {

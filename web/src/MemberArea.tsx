@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import { deployment } from './deployment.ts'
 import { EndedNotice } from './features/bonus/held/EndedNotice.tsx'
+import { Badge } from './features/chat/door/Badge.tsx'
+import { MemberDoor } from './features/chat/door/MemberDoor.tsx'
 import { CreditNotice } from './features/deposit/CreditNotice.tsx'
 import { prefetch } from './loading/prefetch.ts'
 import { useWhenIdle } from './loading/useWhenIdle.ts'
 import { lateSheet, OnceOpened } from './page/late-sheet.tsx'
 import { MemberShell } from './shell/MemberShell.tsx'
+
+const hasChat = deployment.chatBackend !== undefined
 
 /** Every sheet with an address, over whatever member page one is on. Each is its own download, fetched when first opened. */
 const sheets = {
@@ -44,6 +49,9 @@ const sheets = {
   invite: lateSheet(async () => (await import('./features/invite/InviteSheet.tsx')).InviteSheet),
   refund: lateSheet(async () => (await import('./features/refund/RefundSheet.tsx')).RefundSheet),
   game: lateSheet(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
+  ...(hasChat && {
+    chat: lateSheet(async () => (await import('./features/chat/ChatSheet.tsx')).ChatSheet),
+  }),
 }
 
 /** What most members open next. */
@@ -58,11 +66,13 @@ export function MemberArea({ children }: { children: ReactNode }) {
   useWhenIdle(prefetchMoney)
   return (
     <MemberShell
+      contactMark={hasChat && <Badge />}
       over={
         <>
           <MemberSheets />
           <CreditNotice />
           <EndedNotice />
+          {hasChat && <MemberDoor />}
         </>
       }
     >

@@ -69,7 +69,7 @@ const notFound = screen(
 const redirects: Readonly<Record<string, string>> = { '/': '/user', '/user': '/user/home' }
 
 export const shells: Readonly<Record<Exclude<ShellName, 'bare'>, Shell>> = {
-  guest: lazyWithPreload(async () => (await import('./shell/GuestShell.tsx')).GuestShell),
+  guest: lazyWithPreload(async () => (await import('./GuestArea.tsx')).GuestArea),
   member: lazyWithPreload(async () => (await import('./MemberArea.tsx')).MemberArea),
 }
 

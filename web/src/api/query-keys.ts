@@ -31,8 +31,6 @@ export const keys = {
   refundCheck: ['rewards', 'refund', 'check'],
   refundsPage: (page: number) => ['rewards', 'refunds', page],
   banners: (sheet: string, locale: Locale) => ['banners', sheet, locale],
-  /** How much support wrote that has not been seen, for the badge of a closed chat. */
-  chatUnread: ['chat', 'unread'],
   depositWays: ['lookup', 'deposit'],
   slipRules: ['lookup', 'slip'],
   withdrawLimits: ['lookup', 'withdraw'],

@@ -6,7 +6,7 @@ test('each event makes old what it is about', () => {
   expect(outdatedBy({ type: 'wallet' })).toContainEqual(keys.wallet)
   expect(outdatedBy({ type: 'slots' })).toContainEqual(keys.wallet)
   expect(outdatedBy({ type: 'statement' })).toContainEqual(keys.statement)
-  expect(outdatedBy({ type: 'chat' })).toEqual([keys.chatUnread])
+  expect(outdatedBy({ type: 'chat' })).toEqual([])
   expect(outdatedBy({ type: 'profile' })).toEqual([keys.profile, keys.wallet])
   expect(outdatedBy({ type: 'holding' })).toEqual([keys.wallet, keys.bonus, keys.rewards])
   expect(outdatedBy({ type: 'rewards' })).toEqual([keys.wallet, keys.rewards, keys.spin])

@@ -39,8 +39,9 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
       return [keys.statement, keys.wallet]
     case 'qrcode':
       return [keys.qrcode, keys.wallet, keys.statement]
+    // The badge of the chat hears it by itself.
     case 'chat':
-      return [keys.chatUnread]
+      return []
   }
 }
 

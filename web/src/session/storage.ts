@@ -2,8 +2,8 @@
  * The keys of SPEC §3, in the browser's local storage (the token also in the session's). The others are additions: the ways to deposit used
  * last on this device, whether amounts are shown as dots on it, that the agreement came up in this session, the balances as last read and the
  * bonus that was held then (these three are next to the token and go with it), what the wheel promised to draw with, by which its spins are
- * checked, and of the chat: that a guest has written in it, what is written and not sent off yet, and how many messages wait to be sent, by
- * their owner. `chat-tab` tells tabs apart.
+ * checked, and of the chat: that a guest has written in it, what is written and not sent off yet, how many messages wait to be sent, by
+ * their owner, and whether it rings. `chat-tab` tells tabs apart.
  */
 export type LocalKey =
   | 'token'
@@ -21,6 +21,7 @@ export type LocalKey =
   | 'guest-said'
   | 'chat-drafts'
   | 'chat-unsent'
+  | 'chat-sound'
 export type SessionKey =
   | 'token'
   | 'register-draft'

@@ -22,21 +22,28 @@ import { t as nav } from './nav.text.ts'
 import { navItem } from './nav-item.tsx'
 import { t } from './shell.text.ts'
 
+type MemberShellProps = {
+  children: ReactNode
+  over: ReactNode
+  /** On the icon of the way to support. */
+  contactMark: ReactNode
+}
+
 /** Around every member page: logout and language above, five ways below, and `over` every page: sheets and notices. */
-export function MemberShell({ children, over }: { children: ReactNode; over: ReactNode }) {
+export function MemberShell({ children, over, contactMark }: MemberShellProps) {
   const say = useSay()
   const [queries] = useState(newQueryClient)
   useLiveUpdates(queries)
   return (
     <QueryClientProvider client={queries}>
-      <Frame>{children}</Frame>
+      <Frame contactMark={contactMark}>{children}</Frame>
       {over}
       <Toasts regionLabel={say(t.toasts)} closeLabel={say(t.close)} />
     </QueryClientProvider>
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children, contactMark }: Omit<MemberShellProps, 'over'>) {
   const path = usePathname()
   const main = useArrival(path)
   return (
@@ -45,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main ref={main} tabIndex={-1}>
         {children}
       </main>
-      <MemberNav path={path} />
+      <MemberNav path={path} contactMark={contactMark} />
     </div>
   )
 }
@@ -67,7 +74,7 @@ function MemberBar() {
   )
 }
 
-function MemberNav({ path }: { path: string }) {
+function MemberNav({ path, contactMark }: { path: string; contactMark: ReactNode }) {
   const say = useSay()
   const conditions = useSheet('conditions')
   const items = [
@@ -80,7 +87,7 @@ function MemberNav({ path }: { path: string }) {
       },
     },
     navItem(ReceiptText, '/user/statement', say(t.statement), path),
-    navItem(MessageCircle, '/user/contact', say(nav.contact), path),
+    navItem(MessageCircle, '/user/contact', say(nav.contact), path, contactMark),
   ]
   return (
     <BottomNav

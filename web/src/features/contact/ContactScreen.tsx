@@ -15,6 +15,8 @@ import { useFetch } from '../../api/useFetch.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
 import { usePageTitle } from '../../page/usePageTitle.ts'
+import { ChatButton } from '../chat/door/ChatButton.offer.tsx'
+import { useChatIsOn } from '../chat/door/chat-is-on.read.ts'
 import { t } from './contact.text.ts'
 import { plainName } from './link-name.ts'
 
@@ -26,19 +28,31 @@ export function ContactScreen() {
   usePageTitle(say(t.title))
   // A guest page is in its shell's column; a member page brings its own.
   const isMember = usePathname().startsWith('/user/')
+  const chatIsOn = useChatIsOn()
+  const isKnown = contact.data !== undefined && chatIsOn !== undefined
   return (
     <div className={isMember ? 'page-width' : undefined}>
       <h1 className="pt-4 pb-4 text-2xl font-bold">{say(t.title)}</h1>
       {contact.failed && (
-        <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={contact.retry} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {chatIsOn && <ChatHere />}
+          <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={contact.retry} />
+        </div>
       )}
       {!contact.failed && (
         <Card>
-          {contact.data ? <Ways contact={contact.data} isMember={isMember} /> : <Coming />}
+          {isKnown ? (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {chatIsOn && <ChatHere />}
+              <Ways contact={contact.data!} isMember={isMember} besideChat={chatIsOn} />
+            </div>
+          ) : (
+            <Coming />
+          )}
         </Card>
       )}
       {/* Below what has come, so that nothing moves when it comes. */}
-      {(contact.data || contact.failed) && (
+      {(isKnown || contact.failed) && (
         <p className="pt-6 text-center text-sm text-text-3">
           {say(t.version, { site: siteVersion, own: KRAPAO_VERSION })}
         </p>
@@ -47,11 +61,24 @@ export function ContactScreen() {
   )
 }
 
-function Ways({ contact, isMember }: { contact: Contact; isMember: boolean }) {
+/** The nearest way, and so the one that shines. */
+function ChatHere() {
+  const say = useSay()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p>{say(t.chatHere)}</p>
+      <ChatButton />
+    </div>
+  )
+}
+
+type WaysProps = { contact: Contact; isMember: boolean; besideChat: boolean }
+
+function Ways({ contact, isMember, besideChat }: WaysProps) {
   const say = useSay()
   const name = contact.lineName
   const link = followable(contact.lineLink)
-  if (!isReachable(contact)) return <NoWay isMember={isMember} />
+  if (!isReachable(contact)) return besideChat ? null : <NoWay isMember={isMember} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4">
       {contact.contactText && (
@@ -71,7 +98,7 @@ function Ways({ contact, isMember }: { contact: Contact; isMember: boolean }) {
       )}
       {link && (
         <>
-          <Button variant="gold" size="l" full href={link}>
+          <Button variant={besideChat ? 'outline' : 'gold'} size="l" full href={link}>
             {isLineLink(link) ? say(t.openLine, { name }) : name || say(t.support)}
           </Button>
           {!isLineLink(link) && <p className="text-sm break-all text-text-2">{plainName(link)}</p>}

@@ -2,6 +2,11 @@ import { texts } from '@krapao/shared/text'
 
 export const t = texts({
   title: { th: 'ติดต่อเรา', la: 'ຕິດຕໍ່ພວກເຮົາ', en: 'Contact us' },
+  chatHere: {
+    th: 'คุยกับทีมงานได้ในเว็บนี้เลย',
+    la: 'ລົມກັບທີມງານໄດ້ໃນເວັບນີ້ເລີຍ',
+    en: 'Talk to our team right here',
+  },
   scan: {
     th: 'สแกน QR นี้ด้วยแอป LINE หรือแตะปุ่มด้านล่าง',
     la: 'ສະແກນ QR ນີ້ດ້ວຍແອັບ LINE ຫຼື ແຕະປຸ່ມດ້ານລຸ່ມ',

@@ -1,6 +1,7 @@
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { AskInChat } from '../chat/door/AskInChat.offer.tsx'
 import { DepositWays } from './DepositWays.tsx'
 import { t } from './deposit.text.ts'
 
@@ -11,6 +12,7 @@ export function DepositSheet() {
   return (
     <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(t.close)}>
       <DepositWays />
+      <AskInChat />
     </Sheet>
   )
 }

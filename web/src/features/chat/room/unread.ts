@@ -6,7 +6,7 @@ import { knownGuestId } from './who.ts'
 
 // For the badge of a chat that is closed. A foreign server tells no such number.
 
-/** Asked again on the live event `chat`, under keys.chatUnread. */
+/** Asked again on the live event `chat`. */
 export const memberUnread = (
   signal?: AbortSignal,
   base = deployment.chatBackend,

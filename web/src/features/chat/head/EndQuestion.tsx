@@ -1,0 +1,47 @@
+import { Button } from '@krapao/ui/Button'
+import { Dialog } from '@krapao/ui/over/Dialog'
+import { useState } from 'react'
+import { useSay } from '../../../i18n/locale.ts'
+import { FormError } from '../../../page/FormError.tsx'
+import type { Room } from '../room/room.ts'
+import { t } from './head.text.ts'
+
+type EndQuestionProps = { open: boolean; room: Room | undefined; onClose: () => void }
+
+/** Asked before a conversation is ended by the one who began it. */
+export function EndQuestion({ open, room, onClose }: EndQuestionProps) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    setFailed(false)
+    const ended = await room?.end().then(
+      () => true,
+      () => false,
+    )
+    setBusy(false)
+    setFailed(!ended)
+    if (ended) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say(t.endAsk)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {say(t.goOn)}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={end}>
+            {say(t.end)}
+          </Button>
+        </>
+      }
+    >
+      {say(t.endWhy)}
+      <FormError>{failed && say(t.endFailed)}</FormError>
+    </Dialog>
+  )
+}
