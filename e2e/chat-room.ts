@@ -8,7 +8,7 @@ import type { Bubble, RoomState } from '../web/src/features/chat/room/room.ts'
 export type Said = Partial<Omit<Bubble, 'at'>> & { at?: string | undefined }
 export type Scripted = Partial<Omit<RoomState, 'bubbles'>> & { bubbles?: readonly Said[] }
 
-const online = { online: true, hours: null, replySeconds: 170 }
+const online = { online: true, hours: null, replySeconds: 170, greeting: undefined }
 
 export const chatRoom =
   (script: Scripted) =>

@@ -92,7 +92,13 @@ function callsOf({ base, rows, faults, asked, uploads, say }: Inside): Calls {
   }
   return {
     config: () =>
-      asking('config', () => ({ prefix: 'p', online: true, hours: null, replySeconds: null })),
+      asking('config', () => ({
+        prefix: 'p',
+        online: true,
+        hours: null,
+        replySeconds: null,
+        greeting: undefined,
+      })),
     history: (wanted) =>
       asking('history', () => {
         const sent = structuredClone(pageOf(rows, wanted))

@@ -19,6 +19,7 @@ const chat = {
 const toTheTop = ({ page }: Stage) =>
   page.getByRole('log').evaluate((box) => box.scrollTo({ top: -99_999 }))
 const talking = chatRoom({ bubbles: talk, session: open })
+const chips = ({ page }: Stage) => page.getByRole('toolbar')
 const menu = (s: Stage) => press(s, head.menu)
 
 export const chatScenes: readonly Scene[] = [
@@ -42,12 +43,17 @@ export const chatScenes: readonly Scene[] = [
     screen: 'Chat',
     state: 'first visit of a guest',
     at: '/login?open=chat',
-    before: chatRoom({}),
-    seen: (s) => text(s, log.greeting),
+    seen: chips,
     widths: [390, 1280],
     judged: true,
   },
-  { ...chat, state: 'first visit', before: chatRoom({}), seen: (s) => text(s, log.greeting) },
+  { ...chat, state: 'first visit', seen: chips },
+  {
+    ...chat,
+    state: 'first visit, without a bot',
+    before: chatRoom({}),
+    seen: (s) => text(s, log.greeting),
+  },
   {
     ...chat,
     state: 'a conversation',
@@ -111,7 +117,12 @@ export const chatScenes: readonly Scene[] = [
     before: chatRoom({
       bubbles: talk.slice(2, 5),
       session: { ...open, state: 'waiting' },
-      config: { online: false, hours: { from: '09:00', to: '21:00' }, replySeconds: 170 },
+      config: {
+        online: false,
+        hours: { from: '09:00', to: '21:00' },
+        replySeconds: 170,
+        greeting: undefined,
+      },
     }),
     seen: (s) => text(s, around.outsideHours),
   },

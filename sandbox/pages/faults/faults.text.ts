@@ -92,9 +92,9 @@ export const services = {
     },
   },
   chat: {
-    name: { th: 'แชทของผู้ให้บริการอื่น', la: 'ແຊັດຂອງຜູ້ໃຫ້ບໍລິການອື່ນ', en: 'Another company’s chat' },
+    name: { th: 'แชตของผู้ให้บริการอื่น', la: 'ແຊັດຂອງຜູ້ໃຫ້ບໍລິການອື່ນ', en: 'Another company’s chat' },
     about: {
-      th: 'ใช้เมื่อตั้ง CHAT_BACKEND ให้ชี้มาที่นี่ แทนแชทของเราเอง',
+      th: 'ใช้เมื่อตั้ง CHAT_BACKEND ให้ชี้มาที่นี่ แทนแชตของเราเอง',
       la: 'ໃຊ້ເມື່ອຕັ້ງ CHAT_BACKEND ໃຫ້ຊີ້ມາທີ່ນີ້ ແທນແຊັດຂອງເຮົາເອງ',
       en: 'Serves the chat when CHAT_BACKEND points here, instead of our own',
     },
@@ -231,7 +231,7 @@ export const routes = {
   verify: { th: 'ดูซองของขวัญ', la: 'ເບິ່ງຊອງຂອງຂວັນ', en: 'Looking at a gift' },
   'look-up': { th: 'ตรวจสลิป', la: 'ກວດສະລິບ', en: 'Looking a slip up' },
   launch: { th: 'เข้าเกม', la: 'ເຂົ້າເກມ', en: 'Opening the game' },
-  config: { th: 'อ่านการตั้งค่าแชท', la: 'ອ່ານການຕັ້ງຄ່າແຊັດ', en: 'Reading the chat’s settings' },
+  config: { th: 'อ่านการตั้งค่าแชต', la: 'ອ່ານການຕັ້ງຄ່າແຊັດ', en: 'Reading the chat’s settings' },
   sendMessage: { th: 'ส่งข้อความ', la: 'ສົ່ງຂໍ້ຄວາມ', en: 'Sending a message' },
   chatHistory: { th: 'อ่านข้อความเก่า', la: 'ອ່ານຂໍ້ຄວາມເກົ່າ', en: 'Reading what was said' },
   message: { th: 'แจ้งข้อความใหม่', la: 'ແຈ້ງຂໍ້ຄວາມໃໝ່', en: 'Telling of a new message' },

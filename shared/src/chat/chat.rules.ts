@@ -89,3 +89,6 @@ export function isStaffThere(hours: ChatHours | null, now: Date): boolean {
   const at = bangkokIso(now).slice(11, 16)
   return from < to ? from <= at && at < to : from <= at || at < to
 }
+
+/** What the bot does for members alone, as a chip asks for it: a guest has none of it. */
+export const memberActs: readonly string[] = ['do:deposits', 'do:withdrawal', 'do:bonus']

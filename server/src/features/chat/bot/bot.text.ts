@@ -19,7 +19,7 @@ export const t = texts({
     en: 'Your file has arrived. The assistant cannot look at files; to have a person look at it, choose “Talk to a person”.',
   },
   logIn: {
-    th: 'ข้อมูลเงินฝาก เงินถอน และโบนัสแสดงให้เจ้าของบัญชีเห็นเท่านั้น กรุณาเข้าสู่ระบบก่อน แล้วเปิดแชทอีกครั้ง',
+    th: 'ข้อมูลเงินฝาก เงินถอน และโบนัสแสดงให้เจ้าของบัญชีเห็นเท่านั้น กรุณาเข้าสู่ระบบก่อน แล้วเปิดแชตอีกครั้ง',
     la: 'ຂໍ້ມູນເງິນຝາກ ເງິນຖອນ ແລະ ໂບນັດສະແດງໃຫ້ເຈົ້າຂອງບັນຊີເຫັນເທົ່ານັ້ນ ກະລຸນາເຂົ້າສູ່ລະບົບກ່ອນ ແລ້ວເປີດແຊັດອີກຄັ້ງ',
     en: 'Deposits, withdrawals and bonuses are shown to the account’s owner only. Please log in first, then open the chat again.',
   },
@@ -62,7 +62,7 @@ export const t = texts({
     en: 'When did you transfer {amount}? For example 14:30, or 26/11 14:30.',
   },
   looking: {
-    th: 'ได้รับแจ้งแล้ว ยอด {amount} เวลา {time} ทีมงานจะตรวจสอบให้และตอบในแชทนี้',
+    th: 'ได้รับแจ้งแล้ว ยอด {amount} เวลา {time} ทีมงานจะตรวจสอบให้และตอบในแชตนี้',
     la: 'ໄດ້ຮັບແຈ້ງແລ້ວ ຍອດ {amount} ເວລາ {time} ທີມງານຈະກວດສອບໃຫ້ ແລະ ຕອບໃນແຊັດນີ້',
     en: 'Thank you: {amount} at {time}. A person looks at it and will answer you here.',
   },
@@ -141,7 +141,7 @@ export const t = texts({
 
   // a person
   person: {
-    th: 'ส่งต่อให้ทีมงานแล้ว ทีมงานจะตอบในแชทนี้ ระหว่างนี้พิมพ์รายละเอียดไว้ได้เลย',
+    th: 'ส่งต่อให้ทีมงานแล้ว ทีมงานจะตอบในแชตนี้ ระหว่างนี้พิมพ์รายละเอียดไว้ได้เลย',
     la: 'ສົ່ງຕໍ່ໃຫ້ທີມງານແລ້ວ ທີມງານຈະຕອບໃນແຊັດນີ້ ລະຫວ່າງນີ້ພິມລາຍລະອຽດໄວ້ໄດ້ເລີຍ',
     en: 'A person will answer you here. You can already type what it is about.',
   },
@@ -161,7 +161,7 @@ export const t = texts({
     en: 'Nobody is here right now. We are back tomorrow at {time}; you are in the queue.',
   },
   botOnly: {
-    th: 'ขณะนี้แชทนี้ต่อถึงทีมงานไม่ได้ กรุณาใช้ช่องทางในหน้าติดต่อเรา หรือเข้าสู่ระบบแล้วแชทอีกครั้ง',
+    th: 'ขณะนี้แชตนี้ต่อถึงทีมงานไม่ได้ กรุณาใช้ช่องทางในหน้าติดต่อเรา หรือเข้าสู่ระบบแล้วแชตอีกครั้ง',
     la: 'ຂະນະນີ້ແຊັດນີ້ຕໍ່ຫາທີມງານບໍ່ໄດ້ ກະລຸນາໃຊ້ຊ່ອງທາງໃນໜ້າຕິດຕໍ່ ຫຼື ເຂົ້າສູ່ລະບົບແລ້ວແຊັດອີກຄັ້ງ',
     en: 'This chat cannot reach a person right now. Please use another way on the contact page, or log in and chat again.',
   },

@@ -74,7 +74,7 @@ export function Log({ room, state, isOpen, team, toComposer, after }: LogProps) 
               </li>
             ))}
           </ul>
-          {isNew && <Greeting onChoose={choose} />}
+          {isNew && <Greeting greeting={state.config?.greeting} onChoose={choose} />}
           {isTyping && <Typing />}
           {replies && (
             <Chips key={replies.key} replies={replies.payload.quick_replies!} onChoose={choose} />

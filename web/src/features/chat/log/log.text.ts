@@ -37,15 +37,10 @@ export const t = texts({
   next: { th: 'การ์ดถัดไป', la: 'ບັດຕໍ່ໄປ', en: 'Next card' },
   replies: { th: 'คำตอบที่เลือกได้', la: 'ຄຳຕອບທີ່ເລືອກໄດ້', en: 'Suggested replies' },
   greeting: {
-    th: 'สวัสดี ยินดีให้บริการ เลือกเรื่องที่ต้องการด้านล่าง หรือพิมพ์คำถามของคุณได้เลย',
-    la: 'ສະບາຍດີ ຍິນດີໃຫ້ບໍລິການ ເລືອກເລື່ອງທີ່ຕ້ອງການດ້ານລຸ່ມ ຫຼື ພິມຄຳຖາມຂອງທ່ານໄດ້ເລີຍ',
-    en: 'Hello, how can we help? Choose a topic below, or type your question.',
+    th: 'สวัสดี ยินดีให้บริการ พิมพ์คำถามของคุณได้เลย',
+    la: 'ສະບາຍດີ ຍິນດີໃຫ້ບໍລິການ ພິມຄຳຖາມຂອງທ່ານໄດ້ເລີຍ',
+    en: 'Hello, how can we help? Just type your question.',
   },
-  startDeposit: { th: 'เงินฝากไม่เข้า', la: 'ເງິນຝາກບໍ່ເຂົ້າ', en: 'Deposit not credited' },
-  startWithdrawal: { th: 'ติดตามการถอนเงิน', la: 'ຕິດຕາມການຖອນເງິນ', en: 'Track a withdrawal' },
-  startBonus: { th: 'โบนัสและเป้าหมาย', la: 'ໂບນັດ ແລະ ເປົ້າໝາຍ', en: 'Bonus and targets' },
-  startLogin: { th: 'เข้าสู่ระบบไม่ได้', la: 'ເຂົ້າສູ່ລະບົບບໍ່ໄດ້', en: 'Cannot log in' },
-  startPerson: { th: 'คุยกับทีมงาน', la: 'ລົມກັບທີມງານ', en: 'Talk to a person' },
   heard: { th: '{name}: {words}', la: '{name}: {words}', en: '{name}: {words}' },
   connected: { th: 'กลับมาออนไลน์แล้ว', la: 'ກັບມາອອນລາຍແລ້ວ', en: 'You are back online' },
 })

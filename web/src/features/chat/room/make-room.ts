@@ -209,9 +209,9 @@ function makeLine(parts: RoomParts, inside: Inside & { sender: Sender }): Line {
   const begin = async () => {
     const config = await calls.config().catch(() => undefined)
     if (isStopped || !config) return
-    const { online, hours, replySeconds } = config
-    board.tell({ config: { online, hours, replySeconds } })
-    prefix = config.prefix
+    const { prefix: told, ...shown } = config
+    board.tell({ config: shown })
+    prefix = told
     if (!socket) dial()
   }
   const tick = () => {

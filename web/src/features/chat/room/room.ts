@@ -1,5 +1,6 @@
 import type { ChatPayload, ChatRow } from '@krapao/shared/chat/chat.contract'
 import type { MessageKind } from '@krapao/shared/chat/chat.rules'
+import type { Config } from './server/wire.ts'
 
 /** How far a message of one's own has come (SPEC §2). */
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed'
@@ -46,9 +47,7 @@ export type RoomState = {
     | { id: string; state: 'bot' | 'waiting' | 'open' | 'ended'; agent: string | undefined }
     | undefined
   /** As `chat/config` tells it; undefined before it came. */
-  config:
-    | { online: boolean; hours: { from: string; to: string } | null; replySeconds: number | null }
-    | undefined
+  config: Omit<Config, 'prefix'> | undefined
   /** Guests who were asked to log in, or a closed chat: nothing can be written. */
   closed: 'CHAT_CLOSED' | undefined
 }

@@ -7,6 +7,7 @@ import { send } from '../../../../api/send.ts'
 import { Unreachable } from '../../../../api/unreachable.ts'
 import type { Whose } from '../who.ts'
 import { foreignSend } from './foreign.ts'
+import { makeIdentity } from './identity.ts'
 import { type Config, type Row, readConfig, readRow, readTime } from './wire.ts'
 
 export type Page = {
@@ -36,6 +37,7 @@ export type Calls = {
 export function makeCalls(base: string, who: Whose): Calls {
   const ask = asking(base === '' ? ownSend('guestId' in who) : foreignSend(base))
   const ids = 'guestId' in who || base !== '' ? who : { userId: who.userId }
+  const proof = base !== '' && 'userId' in who ? makeIdentity() : async () => ({})
   const config = async () => readable(readConfig(await ask(routes.config, {})))
   // A browser whose cookie is gone gets another one, and is another guest by it: what was not sent yet is sent under that.
   const known = <T>(call: () => Promise<T>): Promise<T> =>
@@ -44,7 +46,12 @@ export function makeCalls(base: string, who: Whose): Calls {
     config,
     history: (wanted) =>
       known(async () => {
-        const sent = await ask(routes.history, { ...ids, skip: 0, ...wanted })
+        const sent = await ask(routes.history, {
+          ...ids,
+          ...(await proof()),
+          skip: 0,
+          ...wanted,
+        })
         if (!Array.isArray(sent)) throw new Unreachable('unreadable')
         const rows = sent.flatMap((row) => readRow(row, base) ?? [])
         return { rows, count: sent.length }
@@ -56,6 +63,7 @@ export function makeCalls(base: string, who: Whose): Calls {
             sender: 'customer',
             message: base === '' ? message : asForeign(message),
             ...ids,
+            ...(await proof()),
             ...(base === '' && { client_id: clientId }),
           }),
         ),
@@ -66,7 +74,12 @@ export function makeCalls(base: string, who: Whose): Calls {
         const sent = await ask(uploads[kind], { guestId, userId }, file, how)
         return readable(isObject(sent) && typeof sent.path === 'string' ? sent.path : undefined)
       }),
-    read: async (seq) => void (await ask(routes.read, { ...ids, ...(base === '' && { seq }) })),
+    read: async (seq) =>
+      void (await ask(routes.read, {
+        ...ids,
+        ...(await proof()),
+        ...(base === '' && { seq }),
+      })),
     end: async () => void (await addition(base, () => ask(routes.end, { ...ids }))),
     rate: async (session_id, stars, words) =>
       void (await addition(base, () =>

@@ -43,7 +43,7 @@ export function connect(
     socket =
       base === ''
         ? io({ path: '/socket.io', transports: ['websocket'], auth: given })
-        : io(base, { auth: given, forceNew: true })
+        : io(new URL(base).origin, { auth: given, forceNew: true })
     socket.on('connect', () => {
       const name = room()
       if (name !== undefined) socket?.emit('join', name)

@@ -171,12 +171,15 @@ export type Config = {
   online: boolean
   hours: { from: string; to: string } | null
   replySeconds: number | null
+  greeting: Greeting | undefined
 }
+/** What the bot says first, with what may be chosen. */
+export type Greeting = Required<Pick<ChatPayload, 'text' | 'quick_replies'>>
 
 /** A foreign server tells the prefix alone: then support counts as there. */
 export function readConfig(json: unknown): Config | undefined {
   if (!isObject(json)) return undefined
-  const { hours, replySeconds } = json
+  const { hours, replySeconds, greeting } = json
   return {
     prefix: text(json.PREFIX) ?? '',
     online: json.online !== false,
@@ -185,5 +188,8 @@ export function readConfig(json: unknown): Config | undefined {
         ? { from: hours.from, to: hours.to }
         : null,
     replySeconds: typeof replySeconds === 'number' ? replySeconds : null,
+    greeting: isObject(greeting)
+      ? { text: text(greeting.text) ?? '', quick_replies: list(greeting.quick_replies, readReply) }
+      : undefined,
   }
 }
