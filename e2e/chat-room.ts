@@ -69,6 +69,7 @@ export function openRoom() {
     discard: (key) => change({ bubbles: state.bubbles.filter((b) => b.key !== key) }),
     loadOlder: note('loadOlder'),
     retryHistory: note('retryHistory'),
+    renew: note('renew'),
     seen: note('seen'),
     typing: nothing,
     end: async () => change({ session: { ...state.session, state: 'ended' } }),

@@ -1,10 +1,10 @@
-import type { chat } from '@krapao/shared/chat/chat.contract'
+import type { ChatEvents, chat } from '@krapao/shared/chat/chat.contract'
 import type { Input } from '@krapao/shared/contract'
 import { refusal } from '@krapao/shared/refusal'
 import type { ChatParty, VisitorCall } from '../../context.ts'
-import { inTx } from '../../db/pool.ts'
+import { type Db, inTx } from '../../db/pool.ts'
 import { isUuid } from '../../ids.ts'
-import { adoptParty, endSession, findParty, rateSession } from './chat.sql.ts'
+import { adoptParty, endSession, findParty, openSession, rateSession } from './chat.sql.ts'
 import { partyToSay } from './chat.ts'
 import { type Said, whoseChat } from './party.ts'
 
@@ -20,6 +20,18 @@ export async function end(call: VisitorCall, input: Said) {
     call.tellStaff({ party: party.id, what: 'ended' })
   }
   return {}
+}
+
+/** How the conversation stands that is open, as the socket tells it. */
+export async function sessionNow(
+  db: Db,
+  whose: ChatParty,
+): Promise<ChatEvents['session'] | undefined> {
+  const party = await findParty(db, whose)
+  const open = party && (await openSession(db, party.id))
+  if (!open) return undefined
+  const { id, state, assignedTo } = open
+  return { session_id: id, state, ...(assignedTo !== null && { agent: assignedTo }) }
 }
 
 export async function rate(call: VisitorCall, input: Input<typeof chat.rate>) {

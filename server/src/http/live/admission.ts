@@ -24,15 +24,15 @@ export const hangUpSessions =
     if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true)
   }
 
-type Admission = {
+type Admission<C extends Comer> = {
   /** Throws a refusal for a socket that is not let in, and for one that may stay no longer. */
-  whoComes: (socket: Socket) => Promise<Comer>
+  whoComes: (socket: Socket) => Promise<C>
   /** Listens to what a socket says that was let in. */
-  hear: (socket: Socket, comer: Comer) => void
+  hear: (socket: Socket, comer: C) => void
 }
 
 /** Lets in whom `whoComes` knows. What a socket sends is not trusted before it is parsed: nothing of it may throw here. */
-export function admitTo(io: Server, { whoComes, hear }: Admission): void {
+export function admitTo<C extends Comer>(io: Server, { whoComes, hear }: Admission<C>): void {
   const places = makeCrowd(socketsOfOne)
   const heard = new WeakSet<Socket['conn']>()
   io.use((socket, next) => {
@@ -58,7 +58,7 @@ export function admitTo(io: Server, { whoComes, hear }: Admission): void {
     )
   })
   io.on('connection', (socket) => {
-    const comer: Comer = socket.data.comer
+    const comer: C = socket.data.comer
     socket.join([...comer.rooms])
     hear(socket, comer)
     const recheck = () =>

@@ -238,3 +238,19 @@ test('a chat that is switched off lets nobody in, and hangs up at the next look'
   vi.advanceTimersByTime(60_000)
   await until(async () => page.socket.disconnected)
 })
+
+test('a chat that is opened, or opened again, is told how the conversation stands', async () => {
+  const g = await chatGuest(w)
+  const first = await openChat(w, g, byWebsocket)
+  const { session_id } = (await g.chat.send(text('hello', { guestId: g.guestId }))).body
+  await until(async () => first.told.length === 1)
+  await sql`UPDATE chat_session SET state = 'open', assigned_to = 'Nok' WHERE id = ${session_id}::uuid`.execute(
+    w.database.owner,
+  )
+  const again = await openChat(w, g, byWebsocket)
+  await until(async () => again.told.length === 1)
+  expect(again.told).toEqual([
+    { event: 'session', said: { session_id, state: 'open', agent: 'Nok' } },
+  ])
+  expect(first.told.map(({ event }) => event)).toEqual(['own'])
+})

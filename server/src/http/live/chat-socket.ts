@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { chatEvents } from '@krapao/shared/chat/chat.contract'
+import { type ChatEvents, chatEvents } from '@krapao/shared/chat/chat.contract'
 import { refusal } from '@krapao/shared/refusal'
 import type pg from 'pg'
 import type { Socket } from 'socket.io'
@@ -54,12 +54,28 @@ const handshake = z.object({
   guestId: z.optional(z.nullable(z.string())),
 })
 
-export function admitToChat({ io }: ChatSocket, context: Context): void {
-  admitTo(io, { whoComes: (socket) => whoComes(context, socket), hear: hearIn(context) })
+/** The conversation that is open: its rows do not tell whether it waits for a person, or has one. */
+export type FindSession = (whose: ChatParty) => Promise<ChatEvents['session'] | undefined>
+
+export function admitToChat({ io }: ChatSocket, context: Context, findOpen: FindSession): void {
+  const hear = hearIn(context)
+  admitTo(io, {
+    whoComes: (socket) => whoComes(context, socket),
+    hear: (socket, comer) => {
+      hear(socket, comer)
+      // Without an answer the client goes by what it knew; it is told of the next change.
+      findOpen(comer.whose).then(
+        (session) => session && socket.emit('session', session),
+        (err) => context.log.warn({ err }, 'a chat was not told how its conversation stands'),
+      )
+    },
+  })
 }
 
+type Visitor = Comer & { whose: ChatParty }
+
 /** A member by the same token as HTTP, which decides alone; else a guest. Throws UNAUTHORIZED for others, CHAT_CLOSED where there is no chat now. */
-async function whoComes(context: Context, { handshake: h }: Socket): Promise<Comer> {
+async function whoComes(context: Context, { handshake: h }: Socket): Promise<Visitor> {
   if (!(await isOpen(context))) throw refusal('CHAT_CLOSED')
   const said = z.safeParse(handshake, h.auth)
   if (!said.success) throw refusal('UNAUTHORIZED')
@@ -68,14 +84,15 @@ async function whoComes(context: Context, { handshake: h }: Socket): Promise<Com
     const { id, member } = await findSession(context.db, `Bearer ${token}`, {
       now: context.clock(),
     })
-    const room = roomOf({ member: member.id })
-    return { place: room, rooms: [room, sessionRoom(id)] }
+    const whose = { member: member.id }
+    const room = roomOf(whose)
+    return { whose, place: room, rooms: [room, sessionRoom(id)] }
   }
   const { secretHash } = guestCookieOf(h.headers.cookie, context.env.publicUrl)
   if (!secretHash || !guestId || !isUuid(guestId)) throw refusal('UNAUTHORIZED')
-  const guest = guestId.toLowerCase()
+  const whose = { guest: guestId.toLowerCase(), secretHash }
   // Of the browser: it may call itself by any number of ids.
-  return { place: `guest-${secretHash.toString('hex')}`, rooms: [roomOf({ guest, secretHash })] }
+  return { whose, place: `guest-${secretHash.toString('hex')}`, rooms: [roomOf(whose)] }
 }
 
 async function isOpen({ env, setting }: Context): Promise<boolean> {

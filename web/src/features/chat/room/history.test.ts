@@ -31,10 +31,13 @@ function asked(isForeign = false) {
     tell: () => {},
     history: (want) => {
       wanted.push(want)
-      const { limit, skip = 0, after } = want
+      const { limit, skip = 0, after, before = Number.POSITIVE_INFINITY } = want
       const found =
         after === undefined
-          ? all.toReversed().slice(skip, skip + limit)
+          ? all
+              .toReversed()
+              .filter(({ seq = 0 }) => seq < before)
+              .slice(skip, skip + limit)
           : all.filter(({ seq }) => seq! > after).slice(0, limit)
       const page: Page = { rows: found, count: found.length }
       return new Promise((resolve) => answers.push(() => resolve(page)))
@@ -46,6 +49,10 @@ function asked(isForeign = false) {
     has: (count: number) => {
       all = Array.from({ length: count }, (_, i) => row(i + 1, isForeign))
     },
+    moves: (n: number, url: string) => {
+      all = all.map((one) => (one.seq === n ? { ...one, payload: { ...one.payload, url } } : one))
+    },
+    urls: () => rows.map(({ payload }) => payload.url),
     hear: (n: number) => {
       rows = merged(rows, [row(n, isForeign)])
       history.heard()
@@ -115,4 +122,16 @@ test('on a foreign server pages are asked for until one holds what is known', as
   for (let i = 0; i < 3; i++) await a.answer()
   expect(a.wanted.map(({ skip }) => skip)).toEqual([undefined, 0, 10, 20])
   expect(a.texts()).toEqual(Array.from({ length: 28 }, (_, i) => i + 1))
+})
+
+test('one row is asked for again, and its file is where it is now', async () => {
+  const a = asked()
+  a.has(3)
+  void a.history.catchUp()
+  await a.answer()
+  a.moves(2, '/chat-files/new')
+  void a.history.renew(2)
+  await a.answer()
+  expect(a.wanted.at(-1)).toEqual({ limit: 1, before: 3 })
+  expect(a.urls()).toEqual([undefined, '/chat-files/new', undefined])
 })

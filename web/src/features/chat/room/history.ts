@@ -20,6 +20,8 @@ export type History = {
   /** Rows came by another way: if one is missing before them, it is asked for. */
   heard: () => void
   older: () => Promise<void>
+  /** Asks for one row again: the address of its file is worth nothing after an hour or two. */
+  renew: (seq: number) => Promise<void>
 }
 
 /** Keeps the page's rows complete: from the oldest that it has to the newest that the server has. */
@@ -77,6 +79,10 @@ export function makeHistory(parts: HistoryParts): History {
       const answer = await olderPage(parts).catch(() => undefined)
       if (answer) learn(answer.rows)
       tell({ older: !answer ? 'failed' : answer.count < chatLimits.pageRows ? 'none' : 'some' })
+    },
+    renew: async (seq) => {
+      const page = await parts.history({ limit: 1, before: seq + 1 }).catch(() => undefined)
+      if (page) learn(page.rows)
     },
   }
 }

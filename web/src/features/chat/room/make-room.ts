@@ -145,6 +145,10 @@ function spoken({
       if (board.state().phase === 'failed') board.tell({ phase: 'loading' })
       void history.catchUp()
     },
+    renew: (key) => {
+      const seq = board.state().bubbles.find((bubble) => bubble.key === key)?.seq
+      if (seq !== undefined && parts.base === '') void history.renew(seq)
+    },
     seen: reading.seen,
     typing: line.typing,
     end: async () => {

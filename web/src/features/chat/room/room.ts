@@ -66,6 +66,8 @@ export type Room = {
   discard: (key: string) => void
   loadOlder: () => void
   retryHistory: () => void
+  /** A picture or film of a message could not be loaded: its address is asked for again. */
+  renew: (key: string) => void
   /** The end of the log is on the screen of a page that is looked at: what is there is read after a second. */
   seen: () => void
   typing: () => void

@@ -19,7 +19,7 @@ export function Media({ bubble, look, room }: MediaProps) {
   return (
     <div className={`grid max-w-full gap-1 ${bubble.isOwn ? 'justify-items-end' : ''}`}>
       <div className="relative grid aspect-[4/3] w-[15rem] max-w-full place-items-center overflow-hidden rounded-card border border-line bg-surface-2">
-        <Shown bubble={bubble} />
+        <Shown bubble={bubble} onLost={() => room.renew(bubble.key)} />
         {delivery === 'uploading_file' && (
           <Sending part={bubble.progress ?? 0} onCancel={() => room.discard(bubble.key)} />
         )}
@@ -33,7 +33,7 @@ export function Media({ bubble, look, room }: MediaProps) {
   )
 }
 
-function Shown({ bubble }: Pick<MediaProps, 'bubble'>) {
+function Shown({ bubble, onLost }: Pick<MediaProps, 'bubble'> & { onLost: () => void }) {
   const say = useSay()
   const [broken, setBroken] = useState<string>()
   const [isLarge, setLarge] = useState(false)
@@ -46,7 +46,11 @@ function Shown({ bubble }: Pick<MediaProps, 'bubble'>) {
         {say(t.notShown)}
       </span>
     )
-  const fails = () => setBroken(src)
+  const fails = () => {
+    setBroken(src)
+    // Another address, where there is one, is tried; the same one is not.
+    onLost()
+  }
   if (mediaKind(bubble) === 'video')
     return (
       // biome-ignore lint/a11y/useMediaCaption: what members and staff film has no captions

@@ -93,10 +93,12 @@ test('a member’s session that has ended leads to the login, as everywhere', as
 
 test('a foreign server gets neither token nor cookies nor our additions, at its own address', async () => {
   session.set('token', 't')
-  answers.push([200, { createdAt: taken.createdAt }])
+  answers.push([200, { identity: null }], [200, { createdAt: taken.createdAt }])
   const { say, read } = makeCalls('https://chat.example', member)
   await say({ message_type: 'media', payload: { fileType: 'image', filePath: 'f' } }, 'id')
   await read(undefined)
+  // What ours was asked before.
+  asked.shift()
   expect(asked[0]).toEqual({
     url: 'https://chat.example/api/chat/send-message',
     method: 'POST',
@@ -124,7 +126,7 @@ test.each([
   [410, { message: 'gone' }],
 ])('what a foreign server refuses ends no session and leads nowhere: %j', async (status, body) => {
   session.set('token', 't')
-  answers.push([status, body])
+  answers.push([200, { identity: null }], [status, body])
   const { history } = makeCalls('https://chat.example', member)
   await expect(history({ limit: 10 })).rejects.toMatchObject({ code: body.message })
   expect([session.get('token'), went]).toEqual(['t', []])
@@ -160,4 +162,32 @@ test('ending and rating are our own server’s alone', async () => {
     code: 'NO_DATA',
   })
   expect(asked).toHaveLength(1)
+})
+
+test('a foreign server is shown who the member is, signed by ours, which alone gets the token', async () => {
+  session.set('token', 't')
+  answers.push([200, { identity: 'a.b.c' }])
+  const { say, history, read } = makeCalls('https://chat.example', member)
+  answers.push([200, { createdAt: taken.createdAt }], [200, []])
+  await say(text, 'id')
+  await history({ limit: 10 })
+  await read(undefined)
+  const [ours, ...theirs] = asked
+  expect(ours).toMatchObject({
+    url: '/api/chat/identity',
+    headers: { Authorization: 'Bearer t' },
+  })
+  expect(theirs.map(({ url }) => new URL(url).origin)).toEqual(
+    Array(3).fill('https://chat.example'),
+  )
+  for (const { body, headers } of theirs) {
+    expect(body).toMatchObject({ ...member, identity: 'a.b.c' })
+    expect(headers).not.toHaveProperty('Authorization')
+  }
+})
+
+test('a guest is told to no foreign server by us', async () => {
+  answers.push([200, []])
+  await makeCalls('https://chat.example', guest).history({ limit: 10 })
+  expect(asked.map(({ url }) => url)).toEqual(['https://chat.example/api/chat/history'])
 })

@@ -78,7 +78,7 @@ test('our own server is reached by websocket alone, and told who it is at each a
 })
 
 test('a foreign server is reached as it likes, and told whose room it is', async () => {
-  await open({ base: 'https://chat.example', auth: () => ({}), room: () => 'p-m1' })
+  await open({ base: 'https://chat.example/v1', auth: () => ({}), room: () => 'p-m1' })
   expect(line.opened[0]![0]).toBe('https://chat.example')
   expect(line.opened[0]![1]).not.toHaveProperty('transports')
   line.heard.get('connect')!()

@@ -102,6 +102,12 @@ test('events and the config are read the same way', () => {
     online: true,
     hours: null,
     replySeconds: null,
+    greeting: undefined,
+  })
+  const greeting = { text: 'Hello', quick_replies: [{ title: 'Deposit', payload: 'do:deposits' }] }
+  expect(readConfig({ PREFIX: 'p', greeting })).toMatchObject({ greeting })
+  expect(readConfig({ PREFIX: 'p', greeting: { quick_replies: 'x' } })).toMatchObject({
+    greeting: { text: '', quick_replies: [] },
   })
   expect(readConfig('p')).toBeUndefined()
 })
