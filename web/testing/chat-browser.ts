@@ -12,7 +12,8 @@ export function stubChatPage(): void {
   beforeEach(() => {
     vi.useFakeTimers()
     goOnline(true)
-    vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
     vi.stubGlobal('reportError', (error: unknown) => {
       throw error
     })
