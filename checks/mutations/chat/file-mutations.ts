@@ -10,6 +10,7 @@ const tables = of(server('db/migrations/0017_chat.sql'))
 const door = of(server('http/upload.ts'))
 const films = of(server('files/film-boxes.ts'))
 const upload = of(feature('upload.ts'))
+const kept = of(feature('keep.ts'))
 const forget = of(feature('forget.ts'))
 const sql = of(feature('file.sql.ts'))
 const tokens = of(server('files/files.ts'))
@@ -44,16 +45,16 @@ export const chatFileMutations: readonly Mutation[] = [
     inUpload,
   ),
 
-  upload(
+  kept(
     'the ending of the name decides',
     'attachmentKind(name, mime) !== kind',
     "attachmentKind('a.png', mime) !== kind && attachmentKind('a.mp4', mime) !== kind",
     inUpload,
   ),
-  upload(
+  kept(
     'a picture is kept as it was drawn',
-    'call.files.put(key, drawn)',
-    'call.files.put(key, bytes)',
+    'at.files.put(key, drawn)',
+    'at.files.put(key, bytes)',
     inUpload,
   ),
   upload(
@@ -80,7 +81,7 @@ export const chatFileMutations: readonly Mutation[] = [
     '',
     inUpload,
   ),
-  upload(
+  kept(
     'what could not be kept leaves nothing',
     '    await drop({ db, files }, key)\n',
     '',

@@ -77,8 +77,8 @@ export const chatSocketMutations: readonly Mutation[] = [
   {
     what: 'door: a guest’s browser has so many chats',
     file: http('live/chat-socket.ts'),
-    find: "{ place: `guest-${secretHash.toString('hex')}`,",
-    replace: '{ place: `guest-${guest}`,',
+    find: "place: `guest-${secretHash.toString('hex')}`,",
+    replace: 'place: `guest-${guestId}`,',
     tests: chat,
   },
   {

@@ -78,13 +78,6 @@ export const unusedFile = (
   firstRow<{ mime: string }>(db)`
     SELECT mime FROM chat_file WHERE key = ${key} AND party_id = ${party} AND seq IS NULL AND created_at > '-infinity'`
 
-export const addFile = (
-  db: Queryable,
-  f: { key: string; party: number; mime: string; bytes: number; sha256: string; now: Date },
-): Promise<number> =>
-  write(db)`
-    INSERT INTO chat_file (key, party_id, mime, bytes, sha256, created_at) VALUES (${f.key}, ${f.party}, ${f.mime}, ${f.bytes}, ${f.sha256}, ${f.now})`
-
 /** In bytes, as the database keeps it. */
 export const storedSize = async (db: Queryable, payload: object): Promise<number> =>
   (
