@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
+import { answerChat, endChat, readChat, takeChat } from '../server/src/testing/operator.ts'
+import { world } from '../server/src/testing/world.ts'
+import { t as around } from '../web/src/features/chat/chat.text.ts'
+import { t as compose } from '../web/src/features/chat/compose/compose.text.ts'
+import { t as begun } from '../web/src/features/chat/door/continue.text.ts'
+import { t as door } from '../web/src/features/chat/door/door.text.ts'
+import { t as head } from '../web/src/features/chat/head/head.text.ts'
+import { t as log } from '../web/src/features/chat/log/log.text.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
+
+// A customer's page, our server, and a person who answers: nothing in between plays a part.
+const w = await world({ env: { WEB_DIST: webDist } })
+const browser = await openBrowser()
+const { exact, like } = wordsIn('en')
+const by = 'Nok'
+
+const composer = (page: Page) =>
+  page.getByRole('textbox', { name: exact(compose.message), exact: true })
+const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+async function write(page: Page, words: string): Promise<void> {
+  await composer(page).fill(words)
+  await page.getByRole('button', { name: exact(compose.send), exact: true }).click()
+}
+const sent = (page: Page, words: string) =>
+  row(page, words)
+    .getByText(like(log.sent))
+    .or(row(page, words).getByText(like(log.read)))
+    .waitFor()
+
+/** The party of the newest conversation: what staff name it by. */
+const newestParty = async (): Promise<string> =>
+  String(
+    (
+      await sql<{ id: number }>`
+        SELECT party_id AS id FROM chat_session ORDER BY opened_at DESC LIMIT 1`.execute(
+        w.context.db,
+      )
+    ).rows[0]!.id,
+  )
+/** As the terminal does: what was decided is told after its commit. */
+async function operator(done: ReturnType<typeof answerChat>): Promise<void> {
+  await (await done).chat?.(w.context)
+}
+const textsOf = async (party: string): Promise<string[]> =>
+  (
+    await sql<{ text: string }>`
+      SELECT coalesce(payload ->> 'text', kind) AS text FROM chat_message WHERE party_id = ${Number(party)} AND author = 'customer' ORDER BY seq`.execute(
+      w.context.db,
+    )
+  ).rows.map(({ text }) => text)
+
+async function visitor(at: string, token?: string) {
+  const phone = await openPhone(browser, { stored: { locale: 'en', ...(token && { token }) } })
+  await phone.page.goto(w.url + at)
+  return phone
+}
+
+test('a guest taps a topic, is handed to a person, reads the answer as it comes, ends and rates it', async () => {
+  const { page, complaints } = await visitor('/login')
+  await page.getByRole('link', { name: exact(door.chat) }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Talk to a person' }).click()
+  await row(page, 'Talk to a person').waitFor()
+  await page.getByText(like(around.waiting)).waitFor()
+  await write(page, 'I cannot log in')
+  await sent(page, 'I cannot log in')
+
+  const { db } = w.context
+  const party = await newestParty()
+  await operator(takeChat(db, { by, party }))
+  await operator(answerChat(db, { by, party, text: 'Hello, this is Nok. Which phone number?' }))
+  await row(page, 'Which phone number?').getByText(by).first().waitFor()
+  await row(page, 'I cannot log in').getByText(like(log.read)).waitFor()
+  await picture(page, 'chat-answered')
+  await write(page, '0812345678')
+  await sent(page, '0812345678')
+  await operator(readChat(db, { by, party }))
+  await row(page, '0812345678').getByText(like(log.read)).waitFor()
+
+  await page.getByRole('button', { name: exact(head.menu) }).click()
+  await page.getByRole('menuitem', { name: exact(head.end) }).click()
+  await page
+    .getByRole('dialog', { name: exact(head.endAsk) })
+    .getByRole('button', { name: exact(head.end) })
+    .click()
+  await page.getByRole('radio', { name: '5 of 5 stars' }).click()
+  await page.getByRole('button', { name: exact(head.rate) }).click()
+  await page.getByText(exact(head.thanks)).waitFor()
+  const { rows } = await sql`
+    SELECT state, stars FROM chat_session WHERE party_id = ${Number(party)}`.execute(db)
+  expect(rows).toEqual([{ state: 'ended', stars: 5 }])
+  await write(page, 'One more thing')
+  await sent(page, 'One more thing')
+  await page.getByText(exact(log.ended)).waitFor()
+  expectNoComplaints(complaints)
+})
+
+test('written in a tunnel and reloaded there, it is all sent on the way out: once each, and in order', async () => {
+  const { token } = await w.member()
+  const { page, context } = await visitor('/user/home?open=chat', token)
+  await write(page, 'first')
+  await sent(page, 'first')
+  const party = await newestParty()
+  await context.setOffline(true)
+  for (const words of ['second', 'third', 'fourth']) {
+    await write(page, words)
+    await row(page, words).waitFor()
+  }
+  await page.getByText(like(around.offline)).waitFor()
+  // A phone without a network opens the page from what it kept; here the network is back for the page alone.
+  await context.route('**/api/chat/**', (route) => route.abort())
+  await context.setOffline(false)
+  await page.reload()
+  await row(page, 'fourth').waitFor()
+  expect(await textsOf(party)).toEqual(['first'])
+  await context.unroute('**/api/chat/**')
+  await sent(page, 'fourth')
+  expect(await textsOf(party)).toEqual(['first', 'second', 'third', 'fourth'])
+})
+
+test('a picture goes up, is seen by the other side, and can be opened in full', async () => {
+  const { token } = await w.member()
+  const { page, complaints } = await visitor('/user/home?open=chat', token)
+  const png = await page.screenshot()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: png })
+  const enlarge = page.getByRole('button', { name: like(log.enlarge) })
+  await enlarge.waitFor()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('log')
+        .getByRole('button', { name: like(log.enlarge) })
+        .locator('img')
+        .getAttribute('src'),
+    )
+    .toMatch(/^\/chat-files\//)
+  await enlarge.click()
+  await page.getByRole('dialog').last().getByRole('img').waitFor()
+  expect(await textsOf(await newestParty())).toEqual(['media'])
+  expectNoComplaints(complaints)
+})
+
+test('two tabs of a member are one conversation, and what either says both have once', async () => {
+  const { token } = await w.member()
+  const { page, context } = await visitor('/user/home?open=chat', token)
+  const other = await context.newPage()
+  await other.goto(`${w.url}/user/home?open=chat`)
+  await write(page, 'from the one')
+  await row(other, 'from the one').waitFor()
+  await write(other, 'from the other')
+  await row(page, 'from the other').waitFor()
+  for (const tab of [page, other]) {
+    expect(await row(tab, 'from the one').count()).toBe(1)
+    expect(await row(tab, 'from the other').count()).toBe(1)
+  }
+  expect(await textsOf(await newestParty())).toEqual(['from the one', 'from the other'])
+})
+
+test('a conversation begun as a guest goes on after the login, when one says so', async () => {
+  const m = await w.member()
+  const { page, complaints } = await visitor('/login')
+  await page.getByRole('link', { name: exact(door.chat) }).click()
+  await write(page, 'Before the login')
+  await sent(page, 'Before the login')
+  await page.evaluate(`localStorage.setItem('token', '${m.token}')`)
+  await page.goto(`${w.url}/user/home`)
+  await page
+    .getByRole('dialog', { name: exact(begun.ask) })
+    .getByRole('button', { name: exact(begun.keep) })
+    .click()
+  await page.getByRole('dialog', { name: exact(begun.ask) }).waitFor({ state: 'detached' })
+  await page.goto(`${w.url}/user/home?open=chat`)
+  await row(page, 'Before the login').waitFor()
+  expect((await m.chat.history()).body.map((one: { sender: string }) => one.sender)).toContain(
+    'customer',
+  )
+  await page.reload()
+  await row(page, 'Before the login').waitFor()
+  expectNoComplaints(complaints)
+})
+
+test('support’s answer to a member whose chat is closed is on the badge, without a socket of the chat’s', async () => {
+  const { token } = await w.member()
+  const { page } = await visitor('/user/home?open=chat', token)
+  await write(page, 'Is anybody there?')
+  await sent(page, 'Is anybody there?')
+  const party = await newestParty()
+  const opened: string[] = []
+  page.on('websocket', (socket) => opened.push(new URL(socket.url()).pathname))
+  await page.goto(`${w.url}/user/home`)
+  await expect.poll(() => opened).toContain('/live/')
+  const { db } = w.context
+  const answer = await answerChat(db, { by, party, text: 'Yes, I am here' })
+  const row = (
+    await sql<{ id: number }>`
+    SELECT member_id AS id FROM chat_party WHERE id = ${Number(party)}`.execute(db)
+  ).rows[0]!
+  await answer.chat?.(w.context)
+  w.context.tell(row.id, ...answer.events)
+  await page.locator('.chat-badge').filter({ visible: true }).waitFor()
+  expect(opened).not.toContain('/socket.io/')
+  await page.getByRole('link', { name: /Contact/ }).click()
+  await page
+    .getByRole('link', { name: exact(door.chat) })
+    .filter({ visible: true })
+    .click()
+  await page.getByText('Yes, I am here').waitFor()
+  await expect.poll(() => page.locator('.chat-badge').filter({ visible: true }).count()).toBe(0)
+  await operator(endChat(db, { by, party }))
+})
