@@ -26,13 +26,15 @@ export function mostTimes(lines: readonly Line[]): number {
   )
 }
 
-/** Random digits: each equally likely. For "any order" never three alike. */
-export function quickPick(kind: Kind): string {
+/** Random digits: each equally likely, of those that are not on the ticket yet. For "any order" never three alike. */
+export function quickPick(kind: Kind, lines: readonly Line[]): string {
+  const taken = new Set(lines.filter((line) => line.kind === kind).map(({ number }) => number))
   const size = 10 ** digitsOf(kind)
   for (;;) {
     const drawn = crypto.getRandomValues(new Uint32Array(1))[0]!
     const number = String(drawn % size).padStart(digitsOf(kind), '0')
-    if (drawn < 2 ** 32 - (2 ** 32 % size) && (kind !== 'any' || orders(number) > 1)) return number
+    const isFair = drawn < 2 ** 32 - (2 ** 32 % size)
+    if (isFair && !taken.has(number) && (kind !== 'any' || !isAlike(number))) return number
   }
 }
 

@@ -137,7 +137,7 @@ function chooseKind(value: Kind): void {
 }
 
 function quick() {
-  if (lines.length < state.linesMost) return add(quickPick(kind))
+  if (lines.length < state.linesMost) return add(quickPick(kind, lines))
   refuse(say(l.most, { most: state.linesMost }))
 }
 
