@@ -81,20 +81,20 @@ test('a guest taps a topic, is handed to a person, reads the answer as it comes,
   await row(page, '0812345678').getByText(like(log.read)).waitFor()
 
   await page.getByRole('button', { name: exact(head.menu) }).click()
-  await page.getByRole('menuitem', { name: exact(head.end) }).click()
+  await page.getByRole('button', { name: exact(head.end), exact: true }).click()
   await page
     .getByRole('dialog', { name: exact(head.endAsk) })
     .getByRole('button', { name: exact(head.end) })
     .click()
-  await page.getByRole('radio', { name: '5 of 5 stars' }).click()
+  await page.locator('label', { hasText: '5 of 5 stars' }).click()
   await page.getByRole('button', { name: exact(head.rate) }).click()
-  await page.getByText(exact(head.thanks)).waitFor()
+  await page.getByText(exact(head.thanks)).first().waitFor()
   const { rows } = await sql`
     SELECT state, stars FROM chat_session WHERE party_id = ${Number(party)}`.execute(db)
   expect(rows).toEqual([{ state: 'ended', stars: 5 }])
   await write(page, 'One more thing')
   await sent(page, 'One more thing')
-  await page.getByText(exact(log.ended)).waitFor()
+  await page.getByRole('log').getByText(exact(log.ended), { exact: true }).waitFor()
   expectNoComplaints(complaints)
 })
 
@@ -152,8 +152,10 @@ test('two tabs of a member are one conversation, and what either says both have 
   await other.goto(`${w.url}/user/home?open=chat`)
   await write(page, 'from the one')
   await row(other, 'from the one').waitFor()
+  await sent(page, 'from the one')
   await write(other, 'from the other')
   await row(page, 'from the other').waitFor()
+  await sent(other, 'from the other')
   for (const tab of [page, other]) {
     expect(await row(tab, 'from the one').count()).toBe(1)
     expect(await row(tab, 'from the other').count()).toBe(1)

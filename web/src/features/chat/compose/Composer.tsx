@@ -90,7 +90,7 @@ export function Composer({ room, who, ref, onFiles }: ComposerProps) {
         type="submit"
         aria-label={say(t.send)}
         className={`inline-flex size-[48px] shrink-0 items-center justify-center rounded-full transition duration-120 motion-safe:active:scale-95 ${
-          isBlank(text) || over > 0
+          isBlank(text) || over > 0 || !room
             ? 'bg-surface-3 text-text-3'
             : 'bg-(image:--gradient-primary) text-primary-ink shadow-primary'
         }`}

@@ -5,7 +5,7 @@ export const t = texts({
   you: { th: 'คุณ', la: 'ທ່ານ', en: 'You' },
   today: { th: 'วันนี้', la: 'ມື້ນີ້', en: 'Today' },
   yesterday: { th: 'เมื่อวาน', la: 'ມື້ວານນີ້', en: 'Yesterday' },
-  ended: { th: 'จบการสนทนา', la: 'ຈົບການສົນທະນາ', en: 'End of conversation' },
+  ended: { th: 'จบการสนทนา', la: 'ຈົບການສົນທະນາ', en: 'End Conversation' },
   loading: { th: 'กำลังโหลดข้อความ', la: 'ກຳລັງໂຫຼດຂໍ້ຄວາມ', en: 'Loading messages' },
   failed: { th: 'โหลดข้อความไม่ได้', la: 'ໂຫຼດຂໍ້ຄວາມບໍ່ໄດ້', en: 'The messages could not be loaded' },
   olderFailed: {
