@@ -157,8 +157,8 @@ test('two tabs of a member are one conversation, and what either says both have 
   await row(page, 'from the other').waitFor()
   await sent(other, 'from the other')
   for (const tab of [page, other]) {
-    expect(await row(tab, 'from the one').count()).toBe(1)
-    expect(await row(tab, 'from the other').count()).toBe(1)
+    await expect.poll(() => row(tab, 'from the one').count()).toBe(1)
+    await expect.poll(() => row(tab, 'from the other').count()).toBe(1)
   }
   expect(await textsOf(await newestParty())).toEqual(['from the one', 'from the other'])
 })
