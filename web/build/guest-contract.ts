@@ -10,7 +10,8 @@ const contract = createRequire(import.meta.url).resolve('@krapao/shared/api')
 
 /**
  * `virtual:guest-contract`: the calls that anyone may make, written out of the contract as plain data: method, path, and the
- * shape of the answer (src/api/fits.ts). Guest pages call by it without zod and without the member's contract, 10 kB less before login.
+ * shape of the answer (src/api/fits.ts). Guest pages call by it without zod and without the member's contract, 10 kB less before login. Not
+ * those of the chat, which knows its own (features/chat/room/server) and comes only when it is opened.
  */
 export function guestContract(): Plugin {
   return {
@@ -22,6 +23,7 @@ export function guestContract(): Plugin {
         api: Record<string, Record<string, Route>>
       }
       const features = Object.entries(api)
+        .filter(([name]) => name !== 'chat')
         .map(([name, routes]) => [name, forAnyone(routes)] as const)
         .filter(([, routes]) => Object.keys(routes).length > 0)
       return `export default ${JSON.stringify(Object.fromEntries(features))}`

@@ -6,7 +6,7 @@ import { send } from './send.ts'
 import { Unreachable } from './unreachable.ts'
 
 type ForAnyone = {
-  [F in keyof MemberApi]: {
+  [F in Exclude<keyof MemberApi, 'chat'>]: {
     [K in keyof MemberApi[F] as MemberApi[F][K] extends { for: 'anyone' }
       ? K
       : never]: MemberApi[F][K]

@@ -18,11 +18,8 @@ function emptyDatabase(): void {
     const { name, store } = chatDatabase
     const opening = indexedDB.open(name)
     opening.onupgradeneeded = () => opening.result.createObjectStore(store)
-    opening.onsuccess = () => {
-      const cleared = opening.result.transaction(store, 'readwrite')
-      cleared.objectStore(store).clear()
-      cleared.oncomplete = () => opening.result.close()
-    }
+    opening.onsuccess = () =>
+      opening.result.transaction(store, 'readwrite').objectStore(store).clear()
   } catch {
     // Nothing was ever kept there.
   }
