@@ -212,3 +212,31 @@ test('a guest writes from the login page, and finds it there after a reload', as
   // The bot has answered by then.
   await own.getByText(exact(log.read)).waitFor()
 })
+
+test('what is sent before the chat’s code has come is sent with it', async () => {
+  const m = await w.member()
+  const { page } = await openPhone(browser, { stored: { token: m.token, locale: 'en' } })
+  let letGo = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/open-room-[^/]+\.js$/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await page.goto(`${w.url}/user/home?open=chat`)
+  await composer(page).fill('very early')
+  await page.getByRole('button', { name: exact(compose.send), exact: true }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  letGo()
+  await page.getByRole('listitem').filter({ hasText: 'very early' }).waitFor()
+  await page.getByRole('button', { name: like(log.enlarge) }).waitFor()
+  const said = async () =>
+    (await m.chat.history()).body
+      .filter(({ sender }: { sender: string }) => sender === 'customer')
+      .map(({ message }: { message: { message_type: string } }) => message.message_type)
+      .sort()
+  await expect.poll(said).toEqual(['media', 'text'])
+})

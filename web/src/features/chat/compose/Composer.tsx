@@ -3,6 +3,8 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import {
   type KeyboardEvent,
   type RefObject,
+  useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -45,11 +47,21 @@ export function Composer({ room, who, ref, onFiles }: ComposerProps) {
   }
   const send = () => {
     field.current?.focus()
-    if (isBlank(text) || !room) return
+    if (isBlank(text)) return
     if (over > 0) return setRefused(true)
+    if (!room) return setEarly(true)
     room.sendText(text)
     write('')
   }
+  // Pressed before the room has come: sent with it, as it stands then.
+  const [isEarly, setEarly] = useState(false)
+  const catchUp = useEffectEvent(() => {
+    setEarly(false)
+    send()
+  })
+  useEffect(() => {
+    if (room && isEarly) catchUp()
+  }, [room, isEarly])
   const onKeyDown = (event: KeyboardEvent) => {
     // A word that is being put together by an input method ends with the same key.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -90,7 +102,7 @@ export function Composer({ room, who, ref, onFiles }: ComposerProps) {
         type="submit"
         aria-label={say(t.send)}
         className={`inline-flex size-[48px] shrink-0 items-center justify-center rounded-full transition duration-120 motion-safe:active:scale-95 ${
-          isBlank(text) || over > 0 || !room
+          isBlank(text) || over > 0
             ? 'bg-surface-3 text-text-3'
             : 'bg-(image:--gradient-primary) text-primary-ink shadow-primary'
         }`}
