@@ -64,7 +64,7 @@ test('a guest taps a topic, is handed to a person, reads the answer as it comes,
   await page.getByRole('link', { name: exact(door.chat) }).click()
   await page.getByRole('toolbar').getByRole('button', { name: 'Talk to a person' }).click()
   await row(page, 'Talk to a person').waitFor()
-  await page.getByText(like(around.waiting)).waitFor()
+  await page.getByText(like(around.waiting)).first().waitFor()
   await write(page, 'I cannot log in')
   await sent(page, 'I cannot log in')
 
@@ -109,7 +109,7 @@ test('written in a tunnel and reloaded there, it is all sent on the way out: onc
     await write(page, words)
     await row(page, words).waitFor()
   }
-  await page.getByText(like(around.offline)).waitFor()
+  await page.getByText(like(around.offline)).first().waitFor()
   // A phone without a network opens the page from what it kept; here the network is back for the page alone.
   await context.route('**/api/chat/**', (route) => route.abort())
   await context.setOffline(false)
@@ -198,12 +198,12 @@ test('support’s answer to a member whose chat is closed is on the badge, witho
   await expect.poll(() => opened).toContain('/live/')
   const { db } = w.context
   const answer = await answerChat(db, { by, party, text: 'Yes, I am here' })
-  const row = (
+  const asked = (
     await sql<{ id: number }>`
     SELECT member_id AS id FROM chat_party WHERE id = ${Number(party)}`.execute(db)
   ).rows[0]!
   await answer.chat?.(w.context)
-  w.context.tell(row.id, ...answer.events)
+  w.context.tell(asked.id, ...answer.events)
   await page.locator('.chat-badge').filter({ visible: true }).waitFor()
   expect(opened).not.toContain('/socket.io/')
   await page.getByRole('link', { name: /Contact/ }).click()
@@ -211,7 +211,7 @@ test('support’s answer to a member whose chat is closed is on the badge, witho
     .getByRole('link', { name: exact(door.chat) })
     .filter({ visible: true })
     .click()
-  await page.getByText('Yes, I am here').waitFor()
+  await row(page, 'Yes, I am here').waitFor()
   await expect.poll(() => page.locator('.chat-badge').filter({ visible: true }).count()).toBe(0)
   await operator(endChat(db, { by, party }))
 })
