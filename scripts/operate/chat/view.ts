@@ -46,7 +46,7 @@ export function viewOf(desk: Pick<Desk, 'db' | 'by'>, screen: Painted) {
     await opened?.look()
   }
 
-  /** A customer waits of whom nothing was told yet, or one of mine wrote. */
+  /** A new customer waits, or a customer of mine wrote. */
   function isNews(row: InboxRow, before: ReadonlyMap<number, string>): boolean {
     const isOurs = row.state === 'waiting' || row.assignedTo === by
     return isOurs && row.waitsSince !== null && before.get(row.party) !== markOf(row)

@@ -244,6 +244,6 @@ export const chat = {
     for: 'visitor',
     input: z.object({ guestId: id, keep: z._default(z.boolean(), true) }),
     output: z.object({ rows: z.int() }),
-    errors: [],
+    errors: ['CHAT_CLOSED'],
   }),
 }

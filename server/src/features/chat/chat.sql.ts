@@ -156,7 +156,7 @@ export const openSession = (db: Queryable, party: number): Promise<Session | und
 /** Answers which one it was; undefined: none was open. */
 export const endSession = async (
   db: Queryable,
-  e: { party: number; by: 'customer' | 'operator' | 'silence'; now: Date },
+  e: { party: number; by: 'customer' | 'operator' | 'silence' | 'login'; now: Date },
 ): Promise<string | undefined> =>
   (
     await firstRow<{ id: string }>(db)`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
+import { setForTest } from '../../testing/set-part.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
@@ -67,4 +68,19 @@ test('a conversation begun as a guest goes on as the member’s', async () => {
   expect((await m.chat.history()).body).toMatchObject([
     { message: { payload: { text: 'before', said_at: expect.any(String) } } },
   ])
+})
+
+test('a conversation begun as a guest that is not taken over ends, also when the chat is closed by then', async () => {
+  const { chat, guestId, cookie } = await chatGuest(w)
+  const { session_id } = (await chat.send(text('before', { guestId }))).body
+  const m = await w.member()
+  await setForTest(w, 'chat', { enabled: false })
+  const headers = { cookie }
+  expect((await m.chat.adopt({ guestId }, { headers })).status).toBe(409)
+  expect(await m.chat.adopt({ guestId, keep: false }, { headers })).toMatchObject({
+    status: 200,
+    body: { rows: 0 },
+  })
+  expect((await m.chat.history()).body).toEqual([])
+  expect((await chat.rate({ guestId, session_id, stars: 4 })).status).toBe(200)
 })

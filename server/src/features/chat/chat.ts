@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { chat } from '@krapao/shared/chat/chat.contract'
 import { isBlank, isStaffThere, type MessageKind } from '@krapao/shared/chat/chat.rules'
 import type { Input } from '@krapao/shared/contract'
-import { conflict, refusal, unless } from '@krapao/shared/refusal'
+import { conflict, Refusal, refusal, unless } from '@krapao/shared/refusal'
 import type { AnyoneCall, ChatParty, VisitorCall } from '../../context.ts'
 import { sqlState } from '../../db/pool.ts'
 import { passOn } from './bot/bot.ts'
@@ -140,7 +140,10 @@ async function newParty(call: VisitorCall, whose: ChatParty, name: string | null
 const isWelcome = ({ throttles, ip }: VisitorCall): Promise<boolean> =>
   throttles.useFrom('chatGuest', ip).then(
     () => true,
-    () => false,
+    (error) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
   )
 
 export async function history(call: VisitorCall, input: Input<typeof chat.history>) {

@@ -52,13 +52,19 @@ export async function adopt(call: VisitorCall, { guestId, keep }: Input<typeof c
   const theirs: ChatParty = { guest: guestId.toLowerCase(), secretHash }
   const guest = await findParty(call.db, theirs)
   if (!guest) return { rows: 0 }
-  const whose = { member: visitor.member.id }
-  const member = await partyToSay(call, whose, null)
-  const rows = await inTx(call.db, (tx) =>
-    adoptParty(tx, { guest: guest.id, member: member.id, keep, now: call.now }),
-  )
+  const rows = keep ? await takeOver(call, guest.id, { member: visitor.member.id }) : 0
+  // Also where the chat is closed by now: it only ends.
+  if (!keep) await endSession(call.db, { party: guest.id, by: 'login', now: call.now })
   call.hangUpChat(theirs)
   call.tellStaff({ party: guest.id, what: 'ended' })
-  if (rows > 0) call.tellStaff({ party: member.id, what: 'said' })
   return { rows }
+}
+
+async function takeOver(call: VisitorCall, guest: number, whose: ChatParty): Promise<number> {
+  const member = await partyToSay(call, whose, null)
+  const rows = await inTx(call.db, (tx) =>
+    adoptParty(tx, { guest, member: member.id, keep: true, now: call.now }),
+  )
+  if (rows > 0) call.tellStaff({ party: member.id, what: 'said' })
+  return rows
 }

@@ -156,7 +156,7 @@ async function person(context: Context, asker: Asker): Promise<Answer> {
   return { rows: [{ kind: 'text', payload: { text } }], step: 'person', handsOver: true }
 }
 
-/** Of a guest for whom no person is called: what the contact page knows. */
+/** Other ways to reach support, for a guest whom the bot hands to no person. */
 async function otherWays(context: Context, locale: Locale) {
   const { lineLink, lineName } = await context.setting('contact')
   const way = followable(lineLink) ?? followable(context.env.supportLink)

@@ -51,7 +51,7 @@ export const casesSince = async (tx: Tx, party: number, since: Date): Promise<nu
 
 const atOnce = 50
 
-/** Parties whom the bot owes an answer, each put off by `againMs` for all others. */
+/** Parties that the bot has not answered. No other worker gets them again for `againMs`. */
 export const takeUnanswered = async (db: Db, now: Date, againMs: number): Promise<number[]> =>
   (
     await rowsOf<{ party: number }>(db)`
@@ -90,7 +90,7 @@ export const lockUnanswered = async (tx: Tx, before: Date): Promise<string[]> =>
        ORDER BY s.said_at LIMIT ${atOnce} FOR UPDATE OF s SKIP LOCKED`
   ).map(({ id }) => id)
 
-/** Gives back to those who wait whom an operator took and has not answered since then. The caller holds their locks. */
+/** Puts a conversation back in the queue when its operator has not answered since then. The caller holds its locks. */
 export const returnUnanswered = (
   tx: Tx,
   sessions: readonly string[],
