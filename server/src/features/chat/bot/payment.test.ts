@@ -11,6 +11,7 @@ import {
 } from '../../../testing/chat-bot.ts'
 import { giveSuspense } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
+import { readThread } from '../desk/thread.ts'
 import { answerNewest } from './bot.ts'
 
 const w = await world()
@@ -58,6 +59,35 @@ test('the one payment that fits is for a person to see, who gives it with the ve
   expect(await caseOf(m)).toEqual({ amount: 311, ...payment })
   await giveSuspense(w.context.db, { by: 'malee', ...payment, username: m.phone })
   expect((await m.wallet.get()).body.amount).toBe(311)
+})
+
+test('two who describe the same payment: the desk reads of both that another one does, and that it was given', async () => {
+  const two = [await member(), await member()] as const
+  const payment = await paid('312.00')
+  await Promise.all(two.map((m) => describes(m, `312 ${clockAt()}`)))
+  const read = () =>
+    Promise.all(
+      two.map(async (m) => {
+        const { party } = await conversationOf(w, await m.rows())
+        const [{ isGiven, others } = {}] = (
+          await readThread(w.context.db, String(party), { limit: 1 })
+        ).cases
+        return { isGiven, others }
+      }),
+    )
+  expect(await read()).toEqual(two.map(() => ({ isGiven: false, others: 1 })))
+  const give = (m: Talking, by: string) =>
+    giveSuspense(w.context.db, { by, ...payment, username: m.phone }).then(
+      ({ outcome }) => outcome,
+      ({ code }) => code,
+    )
+  expect((await Promise.all([give(two[0], 'malee'), give(two[1], 'somchai')])).sort()).toEqual([
+    'CREDITED',
+    'WAS_CREDITED_OTHERWISE',
+  ])
+  const amounts = await Promise.all(two.map(async (m) => (await m.wallet.get()).body.amount))
+  expect(amounts.sort()).toEqual([0, 312])
+  expect(await read()).toEqual(two.map(() => ({ isGiven: true, others: 1 })))
 })
 
 test('whether none, one or several fit, the member reads the same and meets the same', async () => {
