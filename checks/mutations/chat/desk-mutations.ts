@@ -114,12 +114,6 @@ export const deskMutations = [
     others,
   ),
   of('server/src/features/chat/chat.sql.ts')(
-    'what is taken over comes before the end of either conversation, or after it',
-    "AND state <> 'ended' ORDER BY party_id FOR UPDATE",
-    "AND state <> 'ended' ORDER BY party_id",
-    ['server/src/features/chat/adopt.test.ts'],
-  ),
-  of('server/src/features/chat/chat.sql.ts')(
     'a blocked browser stays so under a new guest id',
     '(SELECT max(blocked_until) FROM chat_party b WHERE b.secret_hash = ${of.secretHash})',
     'NULL',

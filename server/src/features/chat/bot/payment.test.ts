@@ -189,15 +189,18 @@ test('an account number that is typed proves nothing and is no amount', async ()
 
 test('whoever describes a sixth payment in a day is guessing: nothing is looked for, and nothing is said of it', async () => {
   const m = await member()
-  await paid('376.00')
   let last = ''
   for (const amount of [371, 372, 373, 374, 375, 376]) {
+    w.forward(2 * minuteMs)
+    if (amount === 376) await paid('376.00')
     last = wordsOf(await describes(m, `${amount} ${clockAt()}`))
     await m.chat.end()
   }
   expect(last).toContain('Thank you: ฿376.00 at')
   expect(await caseOf(m)).toEqual({ amount: 376, channel: null, reference: null })
-  await describes(await member(), `376 ${clockAt()}`)
+  await sql`UPDATE chat_case SET at = at - interval '1 day'`.execute(w.database.owner)
+  await describes(m, `376 ${clockAt()}`)
+  expect(await caseOf(m)).toMatchObject({ amount: 376, channel: expect.any(String) })
 })
 
 test('what was described goes with its conversation', async () => {
