@@ -64,6 +64,12 @@ export const chatTableMutations = [
     'opened_at DESC LIMIT 1`',
     ['server/src/features/chat/desk/taking.test.ts'],
   ),
+  of('server/src/features/chat/bot/bot.sql.ts')(
+    'what is being written in is not silent',
+    'ORDER BY said_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)',
+    'ORDER BY said_at LIMIT ${atOnce})',
+    ['server/src/features/chat/bot/keep-chats.test.ts'],
+  ),
   statements(
     'nobody rates another’s conversation',
     'WHERE party_id = ${party} AND id = ${r.session}',
