@@ -9,7 +9,7 @@ import {
   withoutBot,
   wordsOf,
 } from '../../../testing/chat-bot.ts'
-import { giveSuspense } from '../../../testing/operator.ts'
+import { eraseChat, giveSuspense } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 import { readThread } from '../desk/thread.ts'
 import { answerNewest } from './bot.ts'
@@ -214,6 +214,18 @@ test('what was described goes with its conversation', async () => {
   const { rows: kept } =
     await sql`SELECT FROM inbound WHERE reference = ${payment.reference}`.execute(w.database.owner)
   expect(kept).toHaveLength(1)
+})
+
+test('and with its message, where staff erases that', async () => {
+  const m = await member()
+  await paid('392.00')
+  await describes(m, `392 ${clockAt()}`)
+  const { party: number } = await conversationOf(w, await m.rows())
+  const { seq } = (await m.rows()).findLast(({ sender }) => sender === 'customer')!
+  const party = String(number)
+  await eraseChat(w.context.db, { by: 'malee', party, seq: seq!, reason: 'asked for' })
+  expect(await caseOf(m)).toBeUndefined()
+  expect((await readThread(w.context.db, party, { limit: 1 })).cases).toEqual([])
 })
 
 test('a guest describes nothing', async () => {
