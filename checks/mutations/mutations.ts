@@ -7,6 +7,7 @@ import { chatFileMutations } from './chat/file-mutations.ts'
 import { roomMutations } from './chat/room-mutations.ts'
 import { screenMutations } from './chat/screen-mutations.ts'
 import { chatSocketMutations } from './chat/socket-mutations.ts'
+import { chatTableMutations } from './chat/table-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
@@ -42,6 +43,7 @@ export const mutations: readonly Mutation[] = [
   ...thiefMutations,
   ...chatFileMutations,
   ...chatSocketMutations,
+  ...chatTableMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),

@@ -72,6 +72,12 @@ export const botMutations = [
     'fits[0]',
     payments,
   ),
+  of('server/src/features/chat/desk/inbox.sql.ts')(
+    'the desk reads that another one describes the same payment',
+    'AND o.party_id <> c.party_id',
+    'AND false',
+    payments,
+  ),
   of(bot('bot.ts'))(
     'whoever guesses finds nothing',
     'const isGuessing =',

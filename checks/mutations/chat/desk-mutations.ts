@@ -70,6 +70,12 @@ export const deskMutations = [
     'if (operator.length < 0) throw',
     answers,
   ),
+  of('server/src/features/chat/chat.ts')(
+    'what was erased may be sent again, and is one message',
+    'said.payload.erased === true || ',
+    '',
+    others,
+  ),
   answered(
     'an answer repeated under its client_id is one message',
     'if (before) return',

@@ -75,18 +75,17 @@ export function drawHead(thread: Thread, now: Date): string[] {
   ].map(tame)
 }
 
-const drawCase = ({
-  seq,
-  amount,
-  currency,
-  paidAt,
-  channel,
-  reference,
-}: Thread['cases'][number]): string =>
-  `  case of #${seq}: says to have paid ${showMoney(amount)} ${currency} at ${showTime(paidAt)}; ` +
-  (channel === null
-    ? 'no one payment in suspense fits'
-    : `in suspense fits ${channel} ${reference}`)
+type Case = Thread['cases'][number]
+const drawCase = (one: Case): string =>
+  `  case of #${one.seq}: says to have paid ${showMoney(one.amount)} ${one.currency} at ${showTime(one.paidAt)}; ${fitOf(one)}`
+
+/** Amount and time can be guessed: that another one says the same is said before the money is given. */
+function fitOf({ channel, reference, isGiven, others }: Case): string {
+  if (channel === null) return 'no one payment in suspense fits'
+  const claims =
+    others > 0 ? `, which ${others} more ${others === 1 ? 'says' : 'say'} to be theirs` : ''
+  return `${isGiven ? 'credited since, fitted' : 'in suspense fits'} ${channel} ${reference}${claims}`
+}
 
 type Who = { customer: string; by: string }
 

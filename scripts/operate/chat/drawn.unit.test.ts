@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Row } from '../../../server/src/features/chat/chat.sql.ts'
 import type { InboxRow } from '../../../server/src/features/chat/desk/inbox.sql.ts'
 import { harmlessLines } from '../terminal.ts'
-import { ageOf, drawInboxRow, drawRow } from './drawn.ts'
+import { ageOf, drawHead, drawInboxRow, drawRow } from './drawn.ts'
 import { readTyped } from './typed.ts'
 
 const at = new Date('2026-01-02T03:04:05Z')
@@ -132,4 +132,30 @@ test('a number opens, a line is said where a conversation is open, and a command
     words: ['paid', 'amount=1 500 THB'],
   })
   expect(readTyped('/toString', true)).toEqual({ is: 'unknown', word: '/toString' })
+})
+
+test('what a member says to have paid is drawn with what became of it, and with who else says so', () => {
+  const described = { seq: 3, amount: 41_100n, currency: 'THB', paidAt: at } as const
+  const fits = { ...described, channel: 'BANK:014', reference: 'P1', isGiven: false, others: 0 }
+  const thread = {
+    party: { id: 12, name: 'Noi', code: null, locale: 'th' },
+    member: null,
+    notes: [],
+    cases: [
+      { ...described, channel: null, reference: null, isGiven: false, others: 0 },
+      fits,
+      { ...fits, others: 2 },
+      { ...fits, isGiven: true, others: 1 },
+    ],
+  }
+  expect(drawHead(thread as never, at).filter((line) => line.includes('case'))).toEqual(
+    [
+      'no one payment in suspense fits',
+      'in suspense fits BANK:014 P1',
+      'in suspense fits BANK:014 P1, which 2 more say to be theirs',
+      'credited since, fitted BANK:014 P1, which 1 more says to be theirs',
+    ].map((fit) =>
+      expect.stringMatching(new RegExp(`says to have paid 411.00 THB at .*; ${fit}$`)),
+    ),
+  )
 })

@@ -170,15 +170,20 @@ export const rateSession = (db: Queryable, party: number, r: Rating): Promise<bo
     UPDATE chat_session SET stars = ${r.stars}, rating = ${r.words}
      WHERE party_id = ${party} AND id = ${r.session}::uuid AND state = 'ended' AND (stars IS NULL OR (stars, rating) IS NOT DISTINCT FROM (${r.stars}::smallint, ${r.words}::text))`
 
-/** Answers how many rows were copied. */
+/** Answers how many rows were copied. An end of either conversation, which locks no party, comes before this or after it. */
 export const adoptParty = async (
   tx: Tx,
   a: { guest: number; member: number; keep: boolean; now: Date },
-): Promise<number> =>
-  (
+): Promise<number> => {
+  const both = [a.guest, a.member]
+  await write(tx)`SELECT FROM chat_party WHERE id = ANY (${both}::int[]) ORDER BY id FOR UPDATE`
+  await write(tx)`
+    SELECT FROM chat_session WHERE party_id = ANY (${both}::int[]) AND state <> 'ended' ORDER BY party_id FOR UPDATE`
+  return (
     await onlyRow<{ rows: number }>(tx)`
       SELECT chat_adopt(${a.guest}, ${a.member}, ${a.keep}, ${a.now}) AS rows`
   ).rows
+}
 
 /** How long people took to answer first, in seconds: the middle of those of the last day. One that was answered and waits again tells nothing of it. */
 export const replySeconds = async (db: Queryable, now: Date): Promise<number | null> =>

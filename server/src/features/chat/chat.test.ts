@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
@@ -46,6 +47,45 @@ test('the same client_id is one message, at once and later; another message unde
     body: { message: 'KEY_INVALID', details: { field: 'client_id' } },
   })
   expect((await m.chat.history()).body).toHaveLength(1)
+})
+
+test('a repeat is told to no other page, and asks no bot', async () => {
+  const m = await w.member()
+  const { tellChat, afterwards } = w.context
+  const done: string[] = []
+  w.context.tellChat = (_, event) => void done.push(event)
+  w.context.afterwards = { ...afterwards, begin: () => void done.push('bot') }
+  const said = () => m.chat.send(text('once', { client_id: 'r' }))
+  for (const { status } of [await said(), await said(), ...(await Promise.all([said(), said()]))])
+    expect(status).toBe(200)
+  Object.assign(w.context, { tellChat, afterwards })
+  expect(done).toEqual(['own', 'bot'])
+})
+
+test('what was read stays read, whatever an older page says, and no further than there is something', async () => {
+  const m = await w.member()
+  for (const words of ['one', 'two', 'three']) await m.chat.send(text(words))
+  const { rows } = await sql<{ party: number }>`
+    SELECT p.id AS party FROM chat_party p JOIN member m ON m.id = p.member_id WHERE m.code = ${m._id}`.execute(
+    w.database.owner,
+  )
+  const { party } = rows[0]!
+  const answer = () =>
+    sql`SELECT chat_say(jsonb_build_object('party', ${party}::int, 'author', 'bot', 'kind', 'text', 'payload', '{"text":"hi"}'::jsonb, 'at', now()), '{bot}', NULL)`.execute(
+      w.database.owner,
+    )
+  await answer()
+  await answer()
+  const unread = async () => (await m.chat.unread()).body.count
+  expect(await unread()).toBe(2)
+  await m.chat.read({ seq: 4 })
+  expect(await unread()).toBe(1)
+  await m.chat.read({ seq: 1 })
+  expect(await unread()).toBe(1)
+  await m.chat.read({ seq: 999 })
+  expect(await unread()).toBe(0)
+  await answer()
+  expect(await unread()).toBe(1)
 })
 
 test('a conversation ends, is rated, and what is said next begins another one', async () => {

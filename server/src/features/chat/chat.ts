@@ -12,6 +12,7 @@ import {
   findParty,
   markRead,
   type Party,
+  type Row,
   replySeconds,
   rowByClientId,
   rowsOfParty,
@@ -59,8 +60,7 @@ export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
       throw sqlState(error) === 'KR013' ? refusal('CHAT_FILE_INVALID') : error
     }))
   if (!said) throw new Error('a customer was not heard')
-  if (!said.fresh && !(said.kind === kind && isDeepStrictEqual(asHeard(said.payload), payload)))
-    throw conflict('client_id')
+  if (!said.fresh && !isSame(said, { kind, payload })) throw conflict('client_id')
   if (said.fresh) {
     call.tellChat(whose, 'own', rowOf(call, party, said))
     call.afterwards.begin(() => passOn(call, party.id))
@@ -72,6 +72,11 @@ export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
     ...(said.clientId !== null && { client_id: said.clientId }),
   }
 }
+
+/** A message that staff has erased meanwhile was said once. */
+const isSame = (said: Pick<Row, 'kind' | 'payload'>, again: Pick<Row, 'kind' | 'payload'>) =>
+  said.kind === again.kind &&
+  (said.payload.erased === true || isDeepStrictEqual(asHeard(said.payload), again.payload))
 
 /**
  * Counts what is said. A repeat is no more of it: above the limit it is answered the row of before. Throws REQUEST_LIMIT for anything else there.

@@ -82,6 +82,22 @@ describe('silence', () => {
     expect((await waiting.now()).endedBy).toBe('silence')
   })
 
+  test('a conversation that is being written in is passed by, and is not silent then', async () => {
+    const m = await talking()
+    w.forward(13 * hourMs)
+    const looked = await owner.transaction().execute(async (tx) => {
+      await sql`UPDATE chat_session SET said_at = ${w.context.clock()} WHERE party_id = ${m.party}`.execute(
+        tx,
+      )
+      const looks = keepChats(w.context)
+      await Promise.race([looks, new Promise((resolve) => setTimeout(resolve, 2_000))])
+      return { looks }
+    })
+    await looked.looks
+    w.backToNow()
+    expect(await m.now()).toMatchObject({ state: 'bot', endedBy: null })
+  })
+
   test('what is said at that very moment begins the next one, and is in no ended one', async () => {
     const m = await talking()
     w.forward(13 * hourMs)

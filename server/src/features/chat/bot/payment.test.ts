@@ -9,8 +9,9 @@ import {
   withoutBot,
   wordsOf,
 } from '../../../testing/chat-bot.ts'
-import { giveSuspense } from '../../../testing/operator.ts'
+import { eraseChat, giveSuspense } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
+import { readThread } from '../desk/thread.ts'
 import { answerNewest } from './bot.ts'
 
 const w = await world()
@@ -58,6 +59,35 @@ test('the one payment that fits is for a person to see, who gives it with the ve
   expect(await caseOf(m)).toEqual({ amount: 311, ...payment })
   await giveSuspense(w.context.db, { by: 'malee', ...payment, username: m.phone })
   expect((await m.wallet.get()).body.amount).toBe(311)
+})
+
+test('two who describe the same payment: the desk reads of both that another one does, and that it was given', async () => {
+  const two = [await member(), await member()] as const
+  const payment = await paid('312.00')
+  await Promise.all(two.map((m) => describes(m, `312 ${clockAt()}`)))
+  const read = () =>
+    Promise.all(
+      two.map(async (m) => {
+        const { party } = await conversationOf(w, await m.rows())
+        const [{ isGiven, others } = {}] = (
+          await readThread(w.context.db, String(party), { limit: 1 })
+        ).cases
+        return { isGiven, others }
+      }),
+    )
+  expect(await read()).toEqual(two.map(() => ({ isGiven: false, others: 1 })))
+  const give = (m: Talking, by: string) =>
+    giveSuspense(w.context.db, { by, ...payment, username: m.phone }).then(
+      ({ outcome }) => outcome,
+      ({ code }) => code,
+    )
+  expect((await Promise.all([give(two[0], 'malee'), give(two[1], 'somchai')])).sort()).toEqual([
+    'CREDITED',
+    'WAS_CREDITED_OTHERWISE',
+  ])
+  const amounts = await Promise.all(two.map(async (m) => (await m.wallet.get()).body.amount))
+  expect(amounts.sort()).toEqual([0, 312])
+  expect(await read()).toEqual(two.map(() => ({ isGiven: true, others: 1 })))
 })
 
 test('whether none, one or several fit, the member reads the same and meets the same', async () => {
@@ -159,15 +189,18 @@ test('an account number that is typed proves nothing and is no amount', async ()
 
 test('whoever describes a sixth payment in a day is guessing: nothing is looked for, and nothing is said of it', async () => {
   const m = await member()
-  await paid('376.00')
   let last = ''
   for (const amount of [371, 372, 373, 374, 375, 376]) {
+    w.forward(2 * minuteMs)
+    if (amount === 376) await paid('376.00')
     last = wordsOf(await describes(m, `${amount} ${clockAt()}`))
     await m.chat.end()
   }
   expect(last).toContain('Thank you: ฿376.00 at')
   expect(await caseOf(m)).toEqual({ amount: 376, channel: null, reference: null })
-  await describes(await member(), `376 ${clockAt()}`)
+  await sql`UPDATE chat_case SET at = at - interval '1 day'`.execute(w.database.owner)
+  await describes(m, `376 ${clockAt()}`)
+  expect(await caseOf(m)).toMatchObject({ amount: 376, channel: expect.any(String) })
 })
 
 test('what was described goes with its conversation', async () => {
@@ -181,6 +214,18 @@ test('what was described goes with its conversation', async () => {
   const { rows: kept } =
     await sql`SELECT FROM inbound WHERE reference = ${payment.reference}`.execute(w.database.owner)
   expect(kept).toHaveLength(1)
+})
+
+test('and with its message, where staff erases that', async () => {
+  const m = await member()
+  await paid('392.00')
+  await describes(m, `392 ${clockAt()}`)
+  const { party: number } = await conversationOf(w, await m.rows())
+  const { seq } = (await m.rows()).findLast(({ sender }) => sender === 'customer')!
+  const party = String(number)
+  await eraseChat(w.context.db, { by: 'malee', party, seq: seq!, reason: 'asked for' })
+  expect(await caseOf(m)).toBeUndefined()
+  expect((await readThread(w.context.db, party, { limit: 1 })).cases).toEqual([])
 })
 
 test('a guest describes nothing', async () => {

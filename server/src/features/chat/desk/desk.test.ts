@@ -114,6 +114,14 @@ test('erase: the words are gone for good, its place stays; of another party’s 
   await expect(edit.execute(owner)).rejects.toThrow('neither changed nor deleted')
 })
 
+test('what was erased before its sender heard of it is no second message when it is sent again', async () => {
+  const { party, say, history } = await writingGuest()
+  const { seq } = (await say('4111', 'lost-1')).body
+  await eraseChat(db, { by: 'eraser', party, seq, reason: 'a card number' })
+  expect(await say('4111', 'lost-1')).toMatchObject({ status: 200, body: { seq } })
+  expect(await history()).toHaveLength(2)
+})
+
 test('erase of a file: it belongs to no message any more, is due for deletion, and cannot be sent again', async () => {
   const { party, chat, guestId } = await writingGuest()
   const key = await keptFile(party)

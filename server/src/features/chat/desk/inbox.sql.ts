@@ -92,8 +92,16 @@ export type Case = {
   paidAt: Date
   channel: string | null
   reference: string | null
+  /** Of the payment: it has been credited since. */
+  isGiven: boolean
+  /** How many others say that this payment is theirs. */
+  others: number
 }
 /** The newest first. */
 export const casesOf = (db: Queryable, party: number, most: number): Promise<Case[]> =>
   rowsOf<Case>(db)`
-    SELECT seq, amount, currency, paid_at AS "paidAt", channel, reference FROM chat_case WHERE party_id = ${party} ORDER BY seq DESC LIMIT ${most}`
+    SELECT c.seq, c.amount, c.currency, c.paid_at AS "paidAt", c.channel, c.reference, i.order_id IS NOT NULL AS "isGiven",
+           (SELECT count(DISTINCT o.party_id)::int FROM chat_case o
+             WHERE o.channel = c.channel AND o.reference = c.reference AND o.party_id <> c.party_id) AS others
+      FROM chat_case c LEFT JOIN inbound i ON i.channel = c.channel AND i.reference = c.reference
+     WHERE c.party_id = ${party} ORDER BY c.seq DESC LIMIT ${most}`

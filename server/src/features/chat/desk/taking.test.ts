@@ -60,6 +60,26 @@ test('a take that waits for another one sees what that one did', async () => {
   expect(late).toBe('CHAT_OF_ANOTHER')
 })
 
+test('who takes, answers or ends a conversation while the clock ends it finds it ended', async () => {
+  const verbs = {
+    take: (party: string) => takeChat(db, { by: 'late', party }),
+    answer: (party: string) => answerChat(db, { by: 'late', party, text: 'hi' }),
+    end: (party: string) => endChat(db, { by: 'late', party }),
+  }
+  const ends = []
+  for (const verb of Object.values(verbs)) {
+    const { party } = await writingGuest()
+    const end = { party: Number(party), by: 'silence', now: w.context.clock() } as const
+    ends.push(
+      await heldBehind(w.database, {
+        first: (tx) => endSession(tx, end),
+        call: () => outcome(verb(party)),
+      }),
+    )
+  }
+  expect(ends).toEqual(['NO_OPEN_CHAT', 'NO_OPEN_CHAT', 'CHAT_ENDED_BEFORE'])
+})
+
 test('release: it waits for anybody again; nobody else may do it without force', async () => {
   const { party } = await writingGuest()
   expect(await outcome(releaseChat(db, { by: 'malee', party }))).toBe('CHAT_RELEASED_BEFORE')

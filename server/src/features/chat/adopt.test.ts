@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Tx } from '../../db/pool.ts'
+import { withoutBot } from '../../testing/chat-bot.ts'
+import { chatDesk } from '../../testing/chat-desk.ts'
+import { heldBehind } from '../../testing/standing-lock.ts'
+import { world } from '../../testing/world.ts'
+import { endSession } from './chat.sql.ts'
+
+// A guest's conversation that a member takes over, while others end it, write in it, or take it over themselves.
+const w = await world()
+const { owner } = w.database
+const { writingGuest, writingMember } = chatDesk(w)
+withoutBot(w)
+
+const wordsOf = (rows: { message: { payload: { text: string } } }[]) =>
+  rows.map(({ message }) => message.payload.text).toReversed()
+const sessionsOf = async (party: string) =>
+  (
+    await sql<{ state: string; by: string | null; rows: number }>`
+      SELECT state, ended_by AS by, (SELECT count(*)::int FROM chat_message m WHERE m.session_id = s.id) AS rows
+        FROM chat_session s WHERE party_id = ${Number(party)} ORDER BY opened_at`.execute(owner)
+  ).rows
+const wait = (party: string) =>
+  sql`UPDATE chat_session SET state = 'waiting', waiting_since = now() WHERE party_id = ${Number(party)}`.execute(
+    owner,
+  )
+type Guest = Awaited<ReturnType<typeof writingGuest>>
+type Member = Awaited<ReturnType<typeof writingMember>>['m']
+const adopt = (m: Member, { guestId, cookie }: Guest) =>
+  m.chat.adopt({ guestId }, { headers: { cookie } })
+const ends = (party: string, by: 'silence' | 'customer') => (tx: Tx) =>
+  endSession(tx, { party: Number(party), by, now: w.context.clock() })
+
+test('while the member’s own conversation ends: what was said as a guest is in the next one, and who waited waits', async () => {
+  const guest = await writingGuest('before')
+  await wait(guest.party)
+  const { m, party } = await writingMember()
+  const { status, body } = await heldBehind(w.database, {
+    first: ends(party, 'silence'),
+    call: () => adopt(m, guest),
+  })
+  expect([status, body]).toEqual([200, { rows: 1 }])
+  expect(await sessionsOf(party)).toEqual([
+    { state: 'ended', by: 'silence', rows: 1 },
+    { state: 'waiting', by: null, rows: 1 },
+  ])
+})
+
+test('while the guest’s ends: it has ended, and nothing goes over', async () => {
+  const guest = await writingGuest('before')
+  const { m } = await writingMember()
+  const { body } = await heldBehind(w.database, {
+    first: ends(guest.party, 'customer'),
+    call: () => adopt(m, guest),
+  })
+  expect(body).toEqual({ rows: 0 })
+  expect(await sessionsOf(guest.party)).toEqual([{ state: 'ended', by: 'customer', rows: 1 }])
+})
+
+test('by two members at once: one has it', async () => {
+  const guest = await writingGuest('before')
+  const two = [await writingMember(), await writingMember()]
+  let answers: Promise<{ body: unknown }[]>
+  await heldBehind(w.database, {
+    first: (tx) =>
+      sql`SELECT FROM chat_party WHERE id = ${Number(guest.party)} FOR UPDATE`.execute(tx),
+    call: () => (answers = Promise.all(two.map(({ m }) => adopt(m, guest)))),
+    waiting: 2,
+  })
+  expect((await answers!).map(({ body }) => body)).toEqual(
+    expect.arrayContaining([{ rows: 0 }, { rows: 1 }]),
+  )
+})
+
+test('while the member writes: every message has its place', async () => {
+  const guest = await writingGuest('before')
+  const { m, party } = await writingMember()
+  const words = Array.from({ length: 8 }, (_, n) => `more ${n}`)
+  const said = words.map((payload) =>
+    m.chat.send({ sender: 'customer', message: { message_type: 'text', payload } }),
+  )
+  const [taken, ...sent] = await Promise.all([adopt(m, guest), ...said])
+  expect(taken.body).toEqual({ rows: 1 })
+  expect(sent.map(({ status }) => status)).toEqual(words.map(() => 200))
+  const { body: rows } = await m.chat.history({ limit: 50 })
+  expect(wordsOf(rows).sort()).toEqual(['Hello', 'before', ...words].sort())
+  expect(rows.map(({ seq }: { seq: number }) => seq).sort((a: number, b: number) => a - b)).toEqual(
+    rows.map((_: unknown, n: number) => n + 1),
+  )
+  expect(await sessionsOf(party)).toEqual([{ state: 'bot', by: null, rows: 10 }])
+})
+
+test('who waited for a person as a guest waits as a member, whose bot is silent from then on', async () => {
+  const guest = await writingGuest('before')
+  await wait(guest.party)
+  const { m, party } = await writingMember()
+  expect((await adopt(m, guest)).body).toEqual({ rows: 1 })
+  expect(await sessionsOf(party)).toEqual([{ state: 'waiting', by: null, rows: 2 }])
+})
+
+test('what was taken over is not unread', async () => {
+  const guest = await writingGuest('before')
+  await sql`
+    SELECT chat_say(jsonb_build_object('party', ${Number(guest.party)}::int, 'author', 'bot', 'kind', 'text', 'payload', '{"text":"hi"}'::jsonb, 'at', now()), '{bot}', NULL)`.execute(
+    owner,
+  )
+  const { m } = await writingMember()
+  await adopt(m, guest)
+  expect((await m.chat.unread()).body).toEqual({ count: 0 })
+})
