@@ -39,28 +39,11 @@ export async function config(call: AnyoneCall) {
 
 export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
   const whose = whoseChat(call, input)
-  const { kind, payload, file } = heard(input.message)
+  const message = heard(input.message)
   const party = await partyToSay(call, whose, input.name || input.username || null)
-  const again = await countedOrAgain(call, party, input.client_id)
-  const said =
-    again ??
-    (await say(
-      call.db,
-      {
-        party: party.id,
-        author: 'customer',
-        kind,
-        payload,
-        at: call.now,
-        clientId: input.client_id,
-        locale: call.locale,
-      },
-      { states: ['bot', 'waiting', 'open'], file },
-    ).catch((error) => {
-      throw sqlState(error) === 'KR013' ? refusal('CHAT_FILE_INVALID') : error
-    }))
-  if (!said) throw new Error('a customer was not heard')
-  if (!said.fresh && !isSame(said, { kind, payload })) throw conflict('client_id')
+  const before = await countedOrAgain(call, party, input.client_id)
+  const said = before ?? (await write(call, party, message, input.client_id))
+  if (!said.fresh && !isSame(said, message)) throw conflict('client_id')
   if (said.fresh) {
     call.tellChat(whose, 'own', rowOf(call, party, said))
     call.afterwards.begin(() => passOn(call, party.id))
@@ -72,11 +55,6 @@ export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
     ...(said.clientId !== null && { client_id: said.clientId }),
   }
 }
-
-/** A message that staff has erased meanwhile was said once. */
-const isSame = (said: Pick<Row, 'kind' | 'payload'>, again: Pick<Row, 'kind' | 'payload'>) =>
-  said.kind === again.kind &&
-  (said.payload.erased === true || isDeepStrictEqual(asHeard(said.payload), again.payload))
 
 /**
  * Counts what is said. A repeat is no more of it: above the limit it is answered the row of before. Throws REQUEST_LIMIT for anything else there.
@@ -92,12 +70,10 @@ async function countedOrAgain(call: VisitorCall, party: Party, clientId: string 
   return { ...before, fresh: false }
 }
 
+type Heard = { kind: MessageKind; payload: Record<string, unknown>; file?: string }
+
 /** What was said, as it is kept. Throws KEY_MISSING for blank text. */
-function heard(message: Input<typeof chat.send>['message']): {
-  kind: MessageKind
-  payload: Record<string, unknown>
-  file?: string
-} {
+function heard(message: Input<typeof chat.send>['message']): Heard {
   switch (message.message_type) {
     case 'text': {
       const text = typeof message.payload === 'string' ? message.payload : message.payload.text
@@ -116,6 +92,37 @@ function heard(message: Input<typeof chat.send>['message']): {
 /** The type of a file is what was found in it, whatever its sender says: `chat_say` writes it. */
 const asHeard = <P extends object>({ fileType: _, ...heard }: P & { fileType?: unknown }) => heard
 
+/** Throws CHAT_FILE_INVALID where the file is not the party's own or was sent before. */
+async function write(
+  call: VisitorCall,
+  party: Party,
+  { kind, payload, file }: Heard,
+  clientId: string | undefined,
+) {
+  const said = await say(
+    call.db,
+    {
+      party: party.id,
+      author: 'customer',
+      kind,
+      payload,
+      at: call.now,
+      clientId,
+      locale: call.locale,
+    },
+    { states: ['bot', 'waiting', 'open'], file },
+  ).catch((error) => {
+    throw sqlState(error) === 'KR013' ? refusal('CHAT_FILE_INVALID') : error
+  })
+  if (!said) throw new Error('a customer was not heard')
+  return said
+}
+
+/** Whether a row under a known `client_id` holds this message. One that staff has erased meanwhile was said, too. */
+const isSame = (said: Pick<Row, 'kind' | 'payload'>, { kind, payload }: Heard): boolean =>
+  said.kind === kind &&
+  (said.payload.erased === true || isDeepStrictEqual(asHeard(said.payload), payload))
+
 /** Made by the first thing that is said or uploaded. Throws CHAT_CLOSED where the chat is closed, or to a guest who is blocked. */
 export async function partyToSay(
   call: VisitorCall,
@@ -130,8 +137,8 @@ export async function partyToSay(
 }
 
 async function newParty(call: VisitorCall, whose: ChatParty, name: string | null): Promise<Party> {
-  const botOnly = 'guest' in whose && !(await isWelcome(call))
   const isGuest = 'guest' in whose
+  const botOnly = isGuest && !(await isWelcome(call))
   await addParty(call.db, whose, {
     name: isGuest ? name : null,
     locale: call.locale,

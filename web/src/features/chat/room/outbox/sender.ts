@@ -25,7 +25,7 @@ export type SenderParts = {
   isRepeatable: boolean
   /** A member's at our own server: when it has ended, messages wait for the next. */
   hasSession: boolean
-  /** Time of the newest row there, and whether rows are known at all: by them an unknown outcome is looked up. */
+  /** Time of the newest row there, after which an unknown outcome is looked up. Undefined while no row is known. */
   newestAt: () => number | undefined
   /** Reads what is new there. False: it could not be read. */
   lookUp: () => Promise<boolean>
@@ -50,23 +50,23 @@ export type Sender = {
 
 /** Sends what waits in the outbox, one after the other, in the order in which it was written. */
 export function makeSender(parts: SenderParts): Sender {
-  let now: { id: string; upload: AbortController | undefined } | undefined
+  let current: { id: string; upload: AbortController | undefined } | undefined
   let running: Promise<void> | undefined
   let wanted = false
   let isStopped = false
   let round = 0
-  let end: Drained = 'done'
+  let lastRun: Drained = 'done'
 
   const oneSent = async (one: Unsent) => {
     const upload = new AbortController()
-    now = { id: one.id, upload: isToUpload(one) ? upload : undefined }
+    current = { id: one.id, upload: isToUpload(one) ? upload : undefined }
     const leaves = () => {
-      now = { id: one.id, upload: undefined }
+      current = { id: one.id, upload: undefined }
     }
     try {
       return await attempt(parts, one, { signal: upload.signal, leaves })
     } finally {
-      now = undefined
+      current = undefined
     }
   }
   const drain = async (): Promise<Drained> => {
@@ -86,7 +86,7 @@ export function makeSender(parts: SenderParts): Sender {
       reportError(error)
       return 'waits'
     })
-    end = after
+    lastRun = after
     running = undefined
     if (after === 'done') round = 0
     if (after === 'waits' && !isStopped) {
@@ -102,15 +102,15 @@ export function makeSender(parts: SenderParts): Sender {
   return {
     wake,
     release: (id) => {
-      if (now?.id !== id) return true
-      now.upload?.abort()
-      return now.upload !== undefined
+      if (current?.id !== id) return true
+      current.upload?.abort()
+      return current.upload !== undefined
     },
     stop: async () => {
       isStopped = true
       for (;;) {
         while (running) await running
-        if (end !== 'waits') return
+        if (lastRun !== 'waits') return
         await parts.wait(pauseMs(round++))
         wake()
       }
