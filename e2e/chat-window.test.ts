@@ -1,3 +1,4 @@
+import { bcp47 } from '@krapao/shared/text'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
@@ -9,7 +10,7 @@ import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
 import { chatRoom, type Said, type Scripted } from './chat-room.ts'
-import { settled } from './steady.ts'
+import { settled, speak } from './steady.ts'
 
 // The chat's window, with a room behind it that plays its part: how it opens and closes, where the focus goes, what moves.
 const w = await world({ env: { WEB_DIST: webDist } })
@@ -219,6 +220,20 @@ test('a guest writes from the login page, and finds it there after a reload', as
   await page.reload()
   // The bot has answered by then.
   await own.getByText(exact(log.read)).waitFor()
+})
+
+test('the greeting and its replies follow the language while nothing was said', async () => {
+  const phone = await openPhone(browser, { stored: { locale: 'en' } })
+  const { page } = phone
+  await page.goto(`${w.url}/login?open=chat`)
+  for (const locale of ['en', 'th', 'la'] as const) {
+    const headers = { 'accept-language': bcp47(locale) }
+    const { greeting } = (await w.guest.chat.config({}, { headers })).body
+    await speak(page, locale)
+    await page.getByText(greeting.text).waitFor()
+    const chips = page.getByRole('toolbar').getByRole('button')
+    await expect.poll(() => chips.allTextContents()).toContain(greeting.quick_replies.at(-1).title)
+  }
 })
 
 test('what is sent before the chat’s code has come is sent with it', async () => {

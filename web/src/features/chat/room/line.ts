@@ -9,6 +9,7 @@ import type { Post } from './post.ts'
 import type { Reading } from './reading.ts'
 import type { Calls } from './server/calls.ts'
 import type { ChatSocket } from './server/socket.ts'
+import type { Config } from './server/wire.ts'
 
 export type Line = { typing: () => void; stop: () => void }
 
@@ -67,18 +68,16 @@ export function makeLine(parts: RoomParts, inside: Inside): Line {
     })
   }
   /** With it our own server gives a guest's browser its cookie: everything else comes after it. */
-  const begin = async () => {
-    const config = await calls.config().catch(() => undefined)
-    if (isStopped || !config) return
-    const { prefix: told, ...shown } = config
+  const config = asking(calls.config, ({ prefix: told, ...shown }) => {
+    if (isStopped) return
     board.tell({ config: shown })
     prefix = told
     if (!socket) dial()
-  }
+  })
   const tick = () => {
     if (now() - checkedAt < chatLimits.reconnectCheckMs) return
     checkedAt = now()
-    if (prefix === undefined) void begin()
+    if (config.isMissing()) void config.ask()
     socket?.check()
     // What another tab left behind shows after a while.
     if (parts.turn.alone !== undefined) board.redraw()
@@ -92,9 +91,11 @@ export function makeLine(parts: RoomParts, inside: Inside): Line {
       sender.wake()
     },
     lost: () => board.tell({ isConnected: false }),
+    // What greets is said by the server.
+    reworded: () => void config.ask(),
   })
   void post.reload().then(sender.wake)
-  const cookie = begin()
+  const cookie = config.ask()
   if (base === '' && parts.isGuest) void cookie.then(() => isStopped || catchUp())
   else catchUp()
   return {
@@ -110,4 +111,19 @@ export function makeLine(parts: RoomParts, inside: Inside): Line {
       socket?.stop()
     },
   }
+}
+
+/** Asks for the server's config, in the language that the page has by then. An answer that a later question has overtaken tells nothing. */
+function asking(config: Calls['config'], tell: (config: Config) => void) {
+  let asked = 0
+  let isMissing = false
+  const ask = async () => {
+    const mine = ++asked
+    isMissing = false
+    const told = await config().catch(() => undefined)
+    if (mine !== asked) return
+    isMissing = told === undefined
+    if (told) tell(told)
+  }
+  return { ask, isMissing: () => isMissing }
 }

@@ -20,8 +20,13 @@ export type RoomParts = {
   auth: () => Record<string, unknown>
   /** The socket was refused with this code. */
   refused: (code: string) => void
-  /** Calls back each second of a page that is looked at, and when it was woken or came back to. Returns what stops it. */
-  watch: (on: { tick: () => void; woke: (afterMs: number) => void; lost: () => void }) => () => void
+  /** Calls back each second of a page that is looked at, when it was woken or came back to, and when it speaks another language. Returns what stops it. */
+  watch: (on: {
+    tick: () => void
+    woke: (afterMs: number) => void
+    lost: () => void
+    reworded: () => void
+  }) => () => void
   /** Something was written: by a guest, there is a conversation in this browser from now on. */
   wrote: () => void
   isVisible: () => boolean
