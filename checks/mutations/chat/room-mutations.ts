@@ -67,6 +67,12 @@ export const roomMutations: readonly Mutation[] = [
     'contentOf(one) === contentOf(row)',
     [room('log.test.ts')],
   ),
+  log(
+    'what was erased is not brought back by an answer of before',
+    '(before.payload.erased || (',
+    '((',
+    [room('hearing.test.ts')],
+  ),
   history('a gap is asked for', 'if (newestSeq(rows()) > upto) void catchUp()', '', [
     room('hearing.test.ts'),
   ]),

@@ -142,6 +142,22 @@ test('what was seen on another phone is not counted here, and what cannot be rea
   expect(tab.texts()).toEqual(['1 ', '2 ', '3 '])
 })
 
+test('a message that is erased loses its words on an open page, and no answer of before brings them back', async () => {
+  const server = chatServer()
+  const tab = chatBrowser(server).open()
+  await pass(100)
+  const first = server.answer('my card is 4111')
+  server.answer('2')
+  await pass(100)
+  server.tell('erased', { seq: 1 })
+  server.tell('erased', { seq: 9 })
+  server.tell('erased', { seq: 'x' })
+  server.tell('messaging', first)
+  await pass(100)
+  const payloads = tab.state().bubbles.map(({ payload }) => payload)
+  expect(payloads).toEqual([{ erased: true }, { text: '2' }])
+})
+
 test('the greeting follows the language of the page, also where it is asked for in vain at first', async () => {
   const server = chatServer()
   const tab = chatBrowser(server).open()
