@@ -1,20 +1,18 @@
 // `npm run bench:chat`: saying something in the chat beside an empty route and TPC-B, in turn within the same minutes; how long until another
 // tab hears it, over two processes; and the same while two thousand sockets are open on one. Milliseconds depend on the machine and gate
 // nothing: look at what stands beside them. BENCH_ROUNDS: how many rounds (7).
+import type { Pool } from 'pg'
 import { io, type Socket } from 'socket.io-client'
-import { buildWeb, webDist } from '../scripts/web-build.ts'
-import { dbOver, openPool } from '../server/src/db/pool.ts'
+import { webDist } from '../scripts/web-build.ts'
+import { dbOver } from '../server/src/db/pool.ts'
+import { asked } from './calls/asked.ts'
 import { callOnce, load } from './calls/http-load.ts'
+import { inHouse, inTurn, rounds, say, turnMs, warmUpMs } from './calls/in-house.ts'
 import { type Planted, plantMembers } from './calls/members.ts'
-import { type RunningHouse, runHouse } from './house.ts'
-import { asked } from './rewards/asked.ts'
+import type { RunningHouse } from './house.ts'
 import { makeTpcB, tpcB } from './tpcb.ts'
 import { median, percentile, perSecond } from './turns.ts'
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
-const turnMs = 700
-/** Before the first round: a server that has just started runs each call three times slower. */
-const warmUpMs = 4_000
 const goals = { sendMs: 30, heardMs: 150 }
 /** What one member may say in a minute is limited. */
 const talkers = 1_500
@@ -22,20 +20,9 @@ const listeners = 100
 const heardInRound = 40
 const socketsOpen = 2_000
 
-await buildWeb(say)
-const house = await runHouse([])
-process.once('SIGINT', () => house.stop().then(() => process.exit(130)))
-try {
-  await main(house)
-} finally {
-  await house.stop()
-}
+await inHouse(main)
 
-async function main(running: RunningHouse): Promise<void> {
-  const pool = openPool(
-    { connectionString: running.database.ownerUrl! },
-    { max: 16, statementTimeoutMs: 600_000 },
-  )
+async function main(running: RunningHouse, pool: Pool): Promise<void> {
   const env = { TRUST_PROXY: '1', NODE_ROLE: 'web', CONNECTIONS_PER_ADDRESS: '10000' }
   const here = await running.addServer({ webDist, env })
   const there = await running.addServer({ webDist, env })
@@ -83,7 +70,7 @@ async function main(running: RunningHouse): Promise<void> {
   await round(true, ' ')
   report(seen, ' ')
   for (const socket of open) socket.disconnect()
-  await Promise.all([here.stop(), there.stop(), pool.end()])
+  await Promise.all([here.stop(), there.stop()])
 }
 
 /** How long from the call that says something at one process until another tab of the same member hears it at the other. */
@@ -138,13 +125,4 @@ function report(seen: Record<string, number[]>, suffix: string): void {
   line('TPC-B', 'TPC-B')
   line('send, 16 at once', 'TPC-B')
   line('heard', 'send', goals.heardMs)
-}
-
-function inTurn(members: readonly Planted[]): () => Planted {
-  let turn = 0
-  return () => members[turn++ % members.length]!
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

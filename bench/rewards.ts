@@ -3,25 +3,22 @@
 // nothing: look at what stands beside them. BENCH_ROUNDS: how many rounds (7).
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { buildWeb, webDist } from '../scripts/web-build.ts'
-import { type Db, dbOver, openPool } from '../server/src/db/pool.ts'
+import { webDist } from '../scripts/web-build.ts'
+import { type Db, dbOver } from '../server/src/db/pool.ts'
 import { readEnv } from '../server/src/env.ts'
 import { gameAdapters } from '../server/src/outside/games/index.ts'
 import { anOffer } from '../server/src/testing/bonus/an-offer.ts'
+import { asked } from './calls/asked.ts'
 import { type Asked, callOnce, type Load, load } from './calls/http-load.ts'
+import { inHouse, inTurn, rounds, say, turnMs, warmUpMs } from './calls/in-house.ts'
 import type { Planted } from './calls/members.ts'
 import { statementsOf } from './calls/statements.ts'
-import { type RunningHouse, runHouse } from './house.ts'
-import { asked } from './rewards/asked.ts'
+import type { RunningHouse } from './house.ts'
 import { closeOfDay } from './rewards/close.ts'
 import { type Members, plant } from './rewards/plant.ts'
 import { makeTpcB, tpcB } from './tpcb.ts'
 import { median, percentile, perSecond } from './turns.ts'
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
-const turnMs = 700
-/** Before the first round: a server that has just started runs each call three times slower. */
-const warmUpMs = 4_000
 const takesAtOnce = 4
 const spinsAtOnce = 16
 /** Who takes, in a round; half of them have money at the game, which taking brings home first. */
@@ -30,20 +27,9 @@ const goals = { takeMs: 150, spinMs: 25, activeMs: 5 }
 
 const game = 'PG'
 const offer = 'BENCH100'
-await buildWeb(say)
-const house = await runHouse([])
-process.once('SIGINT', () => house.stop().then(() => process.exit(130)))
-try {
-  await main(house)
-} finally {
-  await house.stop()
-}
+await inHouse(main)
 
-async function main(running: RunningHouse): Promise<void> {
-  const pool = openPool(
-    { connectionString: running.database.ownerUrl! },
-    { max: 16, statementTimeoutMs: 600_000 },
-  )
+async function main(running: RunningHouse, pool: Pool): Promise<void> {
   const owner = dbOver(pool)
   const env = { TRUST_PROXY: '1', NODE_ROLE: 'all' }
   const server = await running.addServer({ webDist, env })
@@ -58,7 +44,6 @@ async function main(running: RunningHouse): Promise<void> {
   await countStatements(running.postgresLog, logged.address, members)
   say(await closeOfDay(owner, running.postgresLog, members.players))
   await logged.stop()
-  await pool.end()
 }
 
 async function measureCalls(
@@ -189,13 +174,4 @@ function eachOf(members: readonly Planted[], ask: (member: Planted) => Asked) {
     const member = members[turn++]
     return member && ask(member)
   }
-}
-
-function inTurn(members: readonly Planted[]): () => Planted {
-  let turn = 0
-  return () => members[turn++ % members.length]!
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -11,6 +11,7 @@ import { errorWords } from './build/error-words.ts'
 import { fonts } from './build/fonts.ts'
 import { guestContract } from './build/guest-contract.ts'
 import { icons } from './build/icons.ts'
+import { plainLimits } from './build/limits.ts'
 import { pages } from './build/pages.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { lateStyles } from './build/styles.ts'
@@ -34,12 +35,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     fonts(),
     icons(),
     plainImports(),
+    plainLimits(),
     errorWords(),
     guestContract(),
     !isSsrBuild && [banners(), lateStyles(), pages(), compress()],
   ],
-  // The router carries a copy of this hook for React 16; ours has it built in.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // Where the router has its hooks from. All it needs of them is React's own; the rest runs when it is loaded, used or not.
+  resolve: { alias: { './react-deps.js': 'react' } },
   // One file each, so that the server's start does not wait for hundreds.
   ssr: { noExternal: true },
   define: { KRAPAO_VERSION: JSON.stringify(product.version) },

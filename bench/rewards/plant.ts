@@ -4,9 +4,9 @@ import { type Db, inTx } from '../../server/src/db/pool.ts'
 import { codes, movements } from '../../server/src/ledger/movements.ts'
 import { post } from '../../server/src/ledger/post.ts'
 import { openWheel, slice } from '../../server/src/testing/a-wheel.ts'
+import { asked } from '../calls/asked.ts'
 import { type Asked, load } from '../calls/http-load.ts'
 import { type Planted, plantMembers } from '../calls/members.ts'
-import { asked } from './asked.ts'
 
 const spinners = 400
 /** A member may spin so often in a minute. */

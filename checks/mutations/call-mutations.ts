@@ -187,14 +187,14 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: tokens that open nothing are counted by address',
-    file: http('serve.ts'),
+    file: http('callers/member.ts'),
     find: 'if (error instanceof Refusal) unless(throttles.whyNotFrom(req.ip))\n',
     replace: '',
     tests: calls,
   },
   {
     what: 'calls: a member who asks too much costs the session’s row alone',
-    file: http('serve.ts'),
+    file: http('callers/member.ts'),
     find: "throttles.isSpent('member', String(member.id)) ? undefined : verb.asks",
     replace: 'verb.asks',
     tests: ['server/src/sessions/session.test.ts'],
@@ -257,7 +257,7 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: money calls are counted',
-    file: http('serve.ts'),
+    file: http('callers/member.ts'),
     find: "context.throttles.whyNotNow('money', String(call.member.id))",
     replace: 'undefined',
     tests: calls,

@@ -21,10 +21,6 @@ export const currencies = {
   LAK: { iso4217: 418, sign: '₭', wire: 'LAK', step: 100n },
 } as const satisfies Record<Currency, { iso4217: number; sign: string; wire: string; step: bigint }>
 
-/** The currency that the wire calls so. */
-export const currencyOfWire = (wire: string | undefined): Currency | undefined =>
-  currencyCodes.find((one) => currencies[one].wire === wire)
-
 export const countries = {
   TH: {
     code: 'TH',

@@ -3,8 +3,8 @@ import { createElement, type SVGProps } from 'react'
 type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 
 /** Stands in the build for what lucide's icons are made with (web/build/icons.ts): draws the same, and is for the eye alone. */
-export default function icon({ node }: { node: readonly [string, object][] }) {
-  const parts = node.map(([tag, attributes]) => createElement(tag, attributes))
+export default function icon(shapes: readonly [tag: string, attributes: object][]) {
+  const parts = shapes.map(([tag, attributes]) => createElement(tag, attributes))
   return ({ size = 24, ...rest }: IconProps) =>
     createElement(
       'svg',
@@ -20,6 +20,6 @@ export default function icon({ node }: { node: readonly [string, object][] }) {
         strokeLinejoin: 'round',
         ...rest,
       },
-      parts,
+      ...parts,
     )
 }

@@ -5,17 +5,24 @@ type Group = {
   roots: RegExp
   /** Which of what they load. */
   of: RegExp
+  /** Only what one of these needs, too. */
+  with?: RegExp
 }
 
 // What is needed together comes in one download: twenty small ones cost more in headers, and are packed worse.
 const guestRoots = /\/web\/src\/(main\.tsx|GuestArea\.tsx|features\/auth\/login\/LoginScreen\.tsx)$/
 const memberRoots = /\/web\/src\/(MemberArea\.tsx|features\/wallet\/HomeScreen\.tsx)$/
+// What a guest may open: other pages, and the chat with what it brings late.
+const openedByGuests =
+  /\/web\/src\/features\/(auth\/\w+\/\w+Screen|howto\/HowtoScreen|contact\/ContactScreen|chat\/(ChatSheet|door\/GuestBadge|room\/open-room))\.tsx?$/
 const groups: readonly Group[] = [
   {
     name: 'guest',
     roots: guestRoots,
     of: /(?<!LoginScreen\.tsx|login\.text\.ts|login-check\.ts)$/,
   },
+  // Apart from what is the members': left in one download with it, all of that would come to guests, with schemas and queries (decisions/013).
+  { name: 'shared', roots: memberRoots, of: /./, with: openedByGuests },
   // Libraries change when we upgrade them, our own code every week: apart, a returning member keeps the bigger half.
   { name: 'data', roots: memberRoots, of: /node_modules[\\/](zod|@tanstack)[\\/]/ },
   { name: 'parts', roots: memberRoots, of: /node_modules/ },
@@ -26,13 +33,19 @@ const groups: readonly Group[] = [
 export function chunkGroups() {
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-    ...groups.map(({ name, roots, of }, i) => {
+    ...groups.map(({ name, roots, of, with: others }, i) => {
       const reached = reachedFrom(roots)
+      const alsoReached = others && reachedFrom(others)
       return {
         debugName: name,
-        test: reached.test,
+        test: (id: string) => reached.test(id) && (alsoReached?.test(id) ?? true),
         name: (id: string, graph: Graph) =>
-          reached.has(id, graph) && of.test(id) && !id.endsWith('.css') ? name : null,
+          reached.has(id, graph) &&
+          (alsoReached?.has(id, graph) ?? true) &&
+          of.test(id) &&
+          !id.endsWith('.css')
+            ? name
+            : null,
         priority: groups.length - i,
       }
     }),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { deployment } from './deployment.ts'
 import { GuestDoor } from './features/chat/door/GuestDoor.tsx'
 import { GuestShell } from './shell/GuestShell.tsx'
 
@@ -7,6 +6,6 @@ import { GuestShell } from './shell/GuestShell.tsx'
 export const GuestArea = ({ children }: { children: ReactNode }) => (
   <>
     <GuestShell>{children}</GuestShell>
-    {deployment.chatBackend !== undefined && <GuestDoor />}
+    <GuestDoor />
   </>
 )

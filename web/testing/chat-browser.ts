@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { makeRoom, type RoomParts } from '../src/features/chat/room/make-room.ts'
+import { makeRoom } from '../src/features/chat/room/make-room.ts'
 import { keptOf } from '../src/features/chat/room/outbox/kept.ts'
 import { memoryShelf, type Shelf } from '../src/features/chat/room/outbox/shelf.ts'
+import type { RoomParts } from '../src/features/chat/room/parts.ts'
 import type { Room } from '../src/features/chat/room/room.ts'
 import type { ChatServer, Line } from './chat-server.ts'
 import { stubStorage } from './stub-storage.ts'
@@ -30,6 +31,8 @@ export type Tab = Room & {
   /** As when it is closed or reloaded: nothing that was under way in it goes on. */
   kill: () => void
   woke: (afterMs?: number) => void
+  /** The page speaks another language. */
+  reworded: () => void
   /** What stands on the screen: the text, and how far one's own has come. */
   texts: () => string[]
 }
@@ -72,6 +75,7 @@ function openTab(
   const life = { isOver: false }
   const lines: Line[] = []
   let woke: (afterMs: number) => void = () => {}
+  let reworded = () => {}
   const room = makeRoom({
     owner,
     tab,
@@ -87,6 +91,7 @@ function openTab(
     refused: () => {},
     watch: (on) => {
       woke = on.woke
+      reworded = on.reworded
       const beat = setInterval(() => page.isVisible && on.tick(), 1_000)
       return () => clearInterval(beat)
     },
@@ -104,6 +109,7 @@ function openTab(
       room.close()
     },
     woke: (afterMs = 0) => woke(afterMs),
+    reworded: () => reworded(),
     texts: () =>
       room.state().bubbles.map(({ payload, delivery }) => `${payload.text} ${delivery ?? ''}`),
   }

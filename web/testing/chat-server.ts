@@ -7,8 +7,8 @@ import { readRow } from '../src/features/chat/room/server/wire.ts'
 
 // A chat server for tests without one. Time is the test's (`vi.useFakeTimers`).
 
-/** How a call ends: it never arrives, its answer is lost, or it is refused with a code. */
-export type Fault = 'before' | 'after' | { code: string }
+/** How a call ends: it never arrives, its answer is lost or comes late, or it is refused with a code. */
+export type Fault = 'before' | 'after' | 'late' | { code: string }
 
 /** An open page's connection to it. */
 export type Line = { on: SocketParts['on']; isOpen: boolean }
@@ -21,6 +21,7 @@ export function chatServer(base = '') {
   const faults: Fault[] = []
   const asked: string[] = []
   const uploads: string[] = []
+  const greeting = { text: 'Hello', quick_replies: [] }
 
   const add = (sender: 'customer' | 'other', message: SaidMessage, clientId?: string): Sent => {
     const seq = rows.length + 1
@@ -55,7 +56,8 @@ export function chatServer(base = '') {
     asked,
     /** The files that have arrived. */
     uploads,
-    calls: callsOf({ base, rows, faults, asked, uploads, say }),
+    greeting,
+    calls: callsOf({ base, rows, faults, asked, uploads, greeting, say }),
     /** The other side says something, told by the socket or not. */
     answer: (text: string, isTold = true) => {
       const row = add('other', { message_type: 'text', payload: { text } })
@@ -74,11 +76,12 @@ type Inside = {
   faults: Fault[]
   asked: string[]
   uploads: string[]
+  greeting: { text: string; quick_replies: never[] }
   say: SayNow
 }
 type SayNow = (message: SaidMessage, clientId: string) => Awaited<ReturnType<Calls['say']>>
 
-function callsOf({ base, rows, faults, asked, uploads, say }: Inside): Calls {
+function callsOf({ base, rows, faults, asked, uploads, greeting, say }: Inside): Calls {
   const asking = async <T>(name: string, answer: () => T | Promise<T>): Promise<T> => {
     asked.push(name)
     const fault = faults.shift()
@@ -86,7 +89,7 @@ function callsOf({ base, rows, faults, asked, uploads, say }: Inside): Calls {
     if (fault === 'before') throw new Unreachable('offline')
     if (typeof fault === 'object') throw new Refusal(fault.code as never)
     const answered = await answer()
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, fault === 'late' ? 1_000 : 10))
     if (fault === 'after') throw new Unreachable('timeout')
     return answered
   }
@@ -97,7 +100,7 @@ function callsOf({ base, rows, faults, asked, uploads, say }: Inside): Calls {
         online: true,
         hours: null,
         replySeconds: null,
-        greeting: undefined,
+        greeting: structuredClone(greeting),
       })),
     history: (wanted) =>
       asking('history', () => {

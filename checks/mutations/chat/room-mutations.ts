@@ -12,6 +12,7 @@ const post = of(room('post.ts'))
 const log = of(room('log.ts'))
 const history = of(room('history.ts'))
 const reading = of(room('reading.ts'))
+const line = of(room('line.ts'))
 const calls = of(room('server/calls.ts'))
 const foreignCalls = of(room('server/foreign.ts'))
 
@@ -66,6 +67,12 @@ export const roomMutations: readonly Mutation[] = [
     'contentOf(one) === contentOf(row)',
     [room('log.test.ts')],
   ),
+  log(
+    'what was erased is not brought back by an answer of before',
+    '(before.payload.erased || (',
+    '((',
+    [room('hearing.test.ts')],
+  ),
   history('a gap is asked for', 'if (newestSeq(rows()) > upto) void catchUp()', '', [
     room('hearing.test.ts'),
   ]),
@@ -73,6 +80,18 @@ export const roomMutations: readonly Mutation[] = [
     'nothing is read on a page that is not looked at',
     'if (!last || !isVisible()) return\n      const isNew',
     'if (!last) return\n      const isNew',
+    [room('hearing.test.ts')],
+  ),
+  line(
+    'a greeting in the language of before comes too late',
+    'if (mine !== asked) return',
+    'if (mine > asked) return',
+    [room('hearing.test.ts')],
+  ),
+  line(
+    'the greeting follows the language',
+    'reworded: () => void config.ask()',
+    'reworded: () => {}',
     [room('hearing.test.ts')],
   ),
   calls('a guest’s call carries no member’s token', "ownSend('guestId' in who)", 'ownSend(false)', [

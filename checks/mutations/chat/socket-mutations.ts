@@ -146,7 +146,7 @@ export const chatSocketMutations: readonly Mutation[] = [
   },
   {
     what: 'door: a visitor without a cookie is nobody',
-    file: http('serve.ts'),
+    file: http('callers/visitor.ts'),
     find: "  if (!session && !secretHash) throw refusal('UNAUTHORIZED')\n",
     replace: '',
     tests: visitors,

@@ -1,7 +1,8 @@
 import { nothing, route } from '@krapao/shared/contract'
 import { expect, test } from 'vitest'
 import type { AnyoneCall, Call, MemberCall, OrderCall, UploadCall } from '../context.ts'
-import type { Handlers, Verb } from './serve.ts'
+import type { Verb } from './incoming.ts'
+import type { Handlers } from './serve.ts'
 
 // What a verb may read is decided by its row of the contract. The compiler is the test: each expected error below must be one.
 

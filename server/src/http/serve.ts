@@ -1,44 +1,18 @@
-import type { Api, Input, Output, Route } from '@krapao/shared/contract'
-import { Refusal, refusal, unless } from '@krapao/shared/refusal'
-import { localeFromHeader } from '@krapao/shared/text'
+import type { Api, Route } from '@krapao/shared/contract'
+import { unless } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import type {
-  AnyoneCall,
-  Call,
-  CallOf,
-  Context,
-  MemberCall,
-  OrderCall,
-  VisitorCall,
-} from '../context.ts'
-import type { Landing } from '../files/landing.ts'
-import type { Reader, ReadVerb } from '../read-verb.ts'
-import { type Found, findSession, noteUse } from '../sessions/session.ts'
-import { deviceCookieOf } from './callers/device-cookie.ts'
-import { guardCookie, guardEffect } from './callers/guard.ts'
-import { guestCookieOf } from './callers/guest-cookie.ts'
+import type { Context } from '../context.ts'
+import { noteUse } from '../sessions/session.ts'
+import { guardEffect } from './callers/guard.ts'
+import { replyToMember, senderOf, sessionOf } from './callers/member.ts'
+import { replyToAnyone, replyToVisitor } from './callers/visitor.ts'
 import { refusedReply, sendReply } from './failures.ts'
 import type { Reply } from './idempotency.sql.ts'
-import { idempotent } from './idempotency.ts'
-import { knownFields, readInput, type Sent } from './input.ts'
+import type { Incoming, Verb } from './incoming.ts'
 import { inPlace, takeUploads } from './upload.ts'
 
-export type Verb<R extends Route> = (call: CallOf<R>, input: Input<R>) => Promise<Output<R>>
 /** A missing verb is a compile error. */
 export type Handlers<A extends Api> = { [F in keyof A]: { [K in keyof A[F]]: Verb<A[F][K]> } }
-
-/** A call as it came in, with the route and the verb that it is for. */
-type Incoming = {
-  context: Context
-  name: string
-  route: Route
-  verb: Verb<Route>
-  req: FastifyRequest
-  now: Date
-  /** Of a route whose file goes to disk. */
-  landing: Landing | undefined
-}
 
 /** The one door between HTTP and the features: who is asking, is it well formed, what came out, what went wrong. */
 export function serve<A extends Api>(
@@ -123,135 +97,3 @@ async function replyTo(incoming: Incoming): Promise<Reply> {
 /** A token that is sent decides alone: where it opens no session, the caller is no guest either. */
 const isOfMember = (route: Route, req: FastifyRequest): boolean =>
   route.for === 'member' || (route.for === 'visitor' && req.headers.authorization !== undefined)
-
-/** Tokens that open no session are counted by address, as guests are. */
-async function sessionOf({ context, verb, req, now }: Incoming): Promise<Found<unknown>> {
-  const { throttles } = context
-  // A member over the limit will be refused, so only their session is read.
-  const asks = isReadVerb(verb)
-    ? (member: Reader['member']) =>
-        throttles.isSpent('member', String(member.id)) ? undefined : verb.asks({ member, now })
-    : undefined
-  try {
-    return await findSession(context.db, req.headers.authorization, { now, asks })
-  } catch (error) {
-    if (error instanceof Refusal) unless(throttles.whyNotFrom(req.ip))
-    throw error
-  }
-}
-
-const isReadVerb = (verb: Verb<Route>): verb is Verb<Route> & ReadVerb<unknown, object> =>
-  'asks' in verb
-
-async function replyToAnyone(incoming: Incoming): Promise<Reply> {
-  const { context, route, req, verb } = incoming
-  const { input } = await readInput(route, req)
-  const deviceCookie = deviceCookieOf(req.headers.cookie, context.env.publicUrl)
-  const guestCookie = guestCookieOf(req.headers.cookie, context.env.publicUrl)
-  const call: AnyoneCall = { ...callOf(incoming), deviceCookie, guestCookie }
-  const reply = await run(incoming, () => callVerb(verb, call, input))
-  return withCookies(reply, deviceCookie, guestCookie)
-}
-
-const senderOf = ({ member }: Found<unknown>) => ({ who: `member ${member.id}` })
-
-/** A guest is told from others by a cookie, which a browser also sends for pages of other sites. */
-async function replyToVisitor(
-  incoming: Incoming,
-  session: Found<unknown> | undefined,
-): Promise<Reply> {
-  const { context, route, req, verb, landing } = incoming
-  const guestCookie = guestCookieOf(req.headers.cookie, context.env.publicUrl)
-  const { secretHash } = guestCookie
-  const refused = session ? undefined : guardCookie(req, context.env.publicUrl)
-  if (refused) return refused
-  if (!session && !secretHash) throw refusal('UNAUTHORIZED')
-  const visitor = session ? { member: session.member } : { secretHash: secretHash! }
-  const reply = async () => {
-    const { input, upload } = await readInput(route, req, landing)
-    const call: VisitorCall = {
-      ...callOf(incoming),
-      visitor,
-      guestCookie,
-      ...(upload && { upload }),
-    }
-    return run(incoming, () => callVerb(verb, call, input))
-  }
-  const sender = session
-    ? senderOf(session)
-    : { who: `guest ${secretHash!.toString('hex')}`, address: req.ip }
-  const replied = await (route.upload ? inPlace(sender, route.upload, req, reply) : reply())
-  return withCookies(replied, guestCookie)
-}
-
-function withCookies(
-  reply: Reply,
-  ...cookies: readonly { headers: () => string[] | undefined }[]
-): Reply {
-  if (reply.status !== 200) return reply
-  const headers = cookies.flatMap((cookie) => cookie.headers() ?? [])
-  return headers.length > 0 ? { ...reply, cookies: headers } : reply
-}
-
-async function replyToMember(incoming: Incoming, session: Found<unknown>): Promise<Reply> {
-  const { route, req, verb, landing } = incoming
-  const { id: sessionId, member } = session
-  const sent = await readInput(route, req, landing)
-  const { input, upload } = sent
-  const call: MemberCall = { ...callOf(incoming), member, sessionId, ...(upload && { upload }) }
-  if (route.once) return replyOnce(incoming, call, sent)
-  return run(incoming, () =>
-    isReadVerb(verb) && 'found' in session
-      ? verb.answer(call, session.found)
-      : callVerb(verb, call, input),
-  )
-}
-
-/** A money call: runs once, however often it is sent. */
-async function replyOnce(
-  incoming: Incoming,
-  call: MemberCall,
-  { input, given, upload }: Sent,
-): Promise<Reply> {
-  const { context, name, route, req, verb } = incoming
-  const header = req.headers['idempotency-key']
-  const money = {
-    memberId: call.member.id,
-    route: name,
-    payload: { ...knownFields(given, input as object), ...(upload && { file: upload.sha256 }) },
-    header: header === undefined ? undefined : String(header),
-    again: route.once === 'again',
-    tooMany: context.throttles.whyNotNow('money', String(call.member.id)),
-  }
-  const runAs = (orderId: string) => {
-    const order: OrderCall = { ...call, orderId }
-    return run(incoming, () => callVerb(verb, order, input))
-  }
-  return idempotent(context, money, runAs).catch((error) =>
-    error instanceof Refusal && error.code === 'KEY_INVALID' && header !== undefined
-      ? { ...refusedReply(route, error, req), status: 409 }
-      : Promise.reject(error),
-  )
-}
-
-/** Runs a verb. Its refusals become replies here, not in `answer`: idempotency stores replies. */
-async function run({ route, req }: Incoming, work: () => Promise<Output<Route>>): Promise<Reply> {
-  try {
-    return { status: 200, body: z.encode(route.output, (await work()) as never) }
-  } catch (error) {
-    return refusedReply(route, error, req)
-  }
-}
-
-/** The types of `Handlers` have matched the verb to its route, and so to this call. */
-const callVerb = (verb: Verb<Route>, call: Call, input: unknown) =>
-  verb(call as never, input as never)
-
-const callOf = ({ context, req, now }: Incoming): Call => ({
-  ...context,
-  now,
-  ip: req.ip,
-  userAgent: String(req.headers['user-agent'] ?? ''),
-  requestId: req.id,
-  locale: localeFromHeader(req.headers['accept-language'] ?? '', context.env.country.defaultLocale),
-})

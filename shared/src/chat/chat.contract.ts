@@ -90,6 +90,8 @@ export const chatEvents = {
   typing: z.object({}),
   /** Who has seen what, up to that seq. */
   read: z.object({ by: z.enum(['customer', 'other']), seq: z.int() }),
+  /** The words or the file of that message were taken out for good. */
+  erased: z.object({ seq: z.int() }),
   /** A conversation was taken by a person, waits for one, or has ended. */
   session: z.object({
     session_id: z.string(),

@@ -49,7 +49,7 @@ export const markPage = (): void => {
   document.cookie = `locale=${current}; path=/; max-age=${yearSeconds}; samesite=lax`
 }
 
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale, locale)
+export const useLocale = (): Locale => useSyncExternalStore(watchLocale, locale, locale)
 
 /** `const say = useSay(); say(t.minimum, { min: '1.00' })`. */
 export function useSay() {
@@ -58,7 +58,8 @@ export function useSay() {
     sayIn(language, row, ...values)
 }
 
-function subscribe(tell: () => void): () => void {
+/** Told at each change of the language, in this tab or another. Returns what ends it. */
+export function watchLocale(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)
 }

@@ -7,11 +7,11 @@ export type Retry = () => Promise<boolean>
 /**
  * A component of another chunk. Once `preload` has come it is drawn at once, without passing through the Suspense fallback,
  * so that the first page is drawn whole and a page hovered before the click appears without a flash. Without a network `Failed` stands
- * in its place.
+ * in its place, and the page around it stays.
  */
 export function lazyWithPreload<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Failed: ComponentType<P & { retry: Retry }> = NotLoaded,
+  Failed?: ComponentType<P & { retry: Retry }>,
 ) {
   let ready: ComponentType<P> | undefined
   const preload = async () => {
@@ -22,7 +22,13 @@ export function lazyWithPreload<P extends object>(
       () => true,
       (error) => reloadIfReplaced(error, isAsked),
     )
-  const Later = lazy(async () => ({ default: ((await come(false)) && ready) || Waiting }))
+  // What has words of its own for it, or needs none, does not take the page away with it.
+  const comeAtFirst = () =>
+    come(false).catch((error) => {
+      if (!Failed) throw error
+      return false
+    })
+  const Later = lazy(async () => ({ default: ((await comeAtFirst()) && ready) || Waiting }))
   function Waiting(props: P) {
     const [Came, setCame] = useState(() => ready)
     const retry = async () => {
@@ -30,7 +36,8 @@ export function lazyWithPreload<P extends object>(
       setCame(() => ready)
       return came
     }
-    return Came ? <Came {...props} /> : <Failed {...props} retry={retry} />
+    const Missing = Failed ?? NotLoaded
+    return Came ? <Came {...props} /> : <Missing {...props} retry={retry} />
   }
   function Part(props: P) {
     // Chosen once: changing the component under a mounted screen would throw away what was typed.

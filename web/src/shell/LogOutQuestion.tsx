@@ -1,5 +1,4 @@
-import { Button } from '@krapao/ui/Button'
-import { Dialog } from '@krapao/ui/over/Dialog'
+import { Question } from '@krapao/ui/over/Question'
 import { useSay } from '../i18n/locale.ts'
 import { unsentInChat } from '../session/chat-unsent.ts'
 import { t } from './shell.text.ts'
@@ -11,23 +10,16 @@ export function LogOutQuestion({ open, onClose, onLogOut }: LogOutQuestionProps)
   const say = useSay()
   const unsent = open ? unsentInChat() : 0
   return (
-    <Dialog
+    <Question
       open={open}
       onClose={onClose}
       title={say(t.logoutAsk)}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {say(t.stay)}
-          </Button>
-          <Button variant="danger" onClick={onLogOut}>
-            {say(t.logout)}
-          </Button>
-        </>
-      }
+      no={say(t.stay)}
+      yes={say(t.logout)}
+      onYes={onLogOut}
     >
       {say(t.logoutWhy)}
       {unsent > 0 && <p className="pt-3 font-semibold">{say(t.logoutUnsent, { n: unsent })}</p>}
-    </Dialog>
+    </Question>
   )
 }

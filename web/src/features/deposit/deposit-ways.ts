@@ -1,10 +1,11 @@
 import { banks } from '@krapao/shared/banks'
 import type { Output } from '@krapao/shared/contract'
-import { type Currency, currencies, currencyOfWire } from '@krapao/shared/country'
+import { type Currency, currencies } from '@krapao/shared/country'
 import { qrMax } from '@krapao/shared/deposit/deposit.rules'
 import type { lookup } from '@krapao/shared/lookup/lookup.contract'
 import { baht, larger, type Money, money, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
 import { filled, type Text } from '@krapao/shared/text'
+import { currencyOfWire } from '../../api/currency-of-wire.ts'
 import { whyNoAmount, whyNotWhole } from '../wallet/typed-amount.offer.ts'
 import { t } from './deposit.text.ts'
 

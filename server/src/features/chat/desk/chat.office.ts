@@ -179,7 +179,10 @@ export async function eraseChat(
   return decidedOf(found, 'CHAT_ERASED', {
     details,
     after,
-    // Where it cannot be deleted here, it is by the cleaning, as a file that no message has.
-    ...(file !== null && { chat: (to) => to.files.drop(file).catch(() => undefined) }),
+    chat: async (to, whose) => {
+      to.tellChat(whose, 'erased', { seq })
+      // Where it cannot be deleted here, it is by the cleaning, as a file that no message has.
+      if (file !== null) await to.files.drop(file).catch(() => undefined)
+    },
   })
 }

@@ -184,11 +184,15 @@ test('each is told after the commit: the customer what concerns them, staff the 
   await tell(takeChat(db, { by, party }))
   await tell(blockChat(db, { by, party, hours: 1, reason: 'x' }))
   await tell(endChat(db, { by, party }))
+  await tell(eraseChat(db, { by, party, seq: 1, reason: 'x' }))
+  await tell(eraseChat(db, { by, party, seq: 1, reason: 'x' }))
+  expect(to.tellChat.mock.calls.at(-1)).toEqual([whose, 'erased', { seq: 1 }])
   expect(to.tellChat.mock.calls.map(([, event, { state }]) => [event, state])).toEqual([
     ['read', undefined],
     ['session', 'waiting'],
     ['session', 'open'],
     ['session', 'ended'],
+    ['erased', undefined],
   ])
   expect(to.hangUpChat.mock.calls).toMatchObject([[whose]])
   const number = Number(party)

@@ -1,6 +1,5 @@
 import { larger, showMoney, subtract, ZERO } from '@krapao/shared/money'
-import { Button } from '@krapao/ui/Button'
-import { Dialog } from '@krapao/ui/over/Dialog'
+import { Question } from '@krapao/ui/over/Question'
 import { useSay } from '../../../i18n/locale.ts'
 import type { Holding } from '../holding.read.ts'
 import { t as held } from './holding.text.ts'
@@ -20,25 +19,18 @@ export function LeaveQuestion({ open, holding, sign, onClose, onLeave }: LeaveQu
   const { leave, total } = holding
   const returned = larger(subtract(total, leave), ZERO)
   return (
-    <Dialog
+    <Question
       open={open}
       onClose={onClose}
       title={say(t.ask)}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {say(t.stay)}
-          </Button>
-          <Button variant="danger" onClick={onLeave}>
-            {say(held.leave)}
-          </Button>
-        </>
-      }
+      no={say(t.stay)}
+      yes={say(held.leave)}
+      onYes={onLeave}
     >
       <div className="grid gap-2">
         <p>{say(t.why, { kept: sign + showMoney(leave), returned: sign + showMoney(returned) })}</p>
         <p className="text-sm">{say(t.note)}</p>
       </div>
-    </Dialog>
+    </Question>
   )
 }

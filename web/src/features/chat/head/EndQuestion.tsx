@@ -1,5 +1,4 @@
-import { Button } from '@krapao/ui/Button'
-import { Dialog } from '@krapao/ui/over/Dialog'
+import { Question } from '@krapao/ui/over/Question'
 import { useState } from 'react'
 import { useSay } from '../../../i18n/locale.ts'
 import { FormError } from '../../../page/FormError.tsx'
@@ -25,23 +24,17 @@ export function EndQuestion({ open, room, onClose }: EndQuestionProps) {
     if (ended) onClose()
   }
   return (
-    <Dialog
+    <Question
       open={open}
       onClose={onClose}
       title={say(t.endAsk)}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {say(t.goOn)}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={end}>
-            {say(t.end)}
-          </Button>
-        </>
-      }
+      no={say(t.goOn)}
+      yes={say(t.end)}
+      busy={busy}
+      onYes={end}
     >
       {say(t.endWhy)}
       <FormError>{failed && say(t.endFailed)}</FormError>
-    </Dialog>
+    </Question>
   )
 }

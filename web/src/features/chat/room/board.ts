@@ -1,5 +1,5 @@
 import { bubblesOf, type OnItsWay } from './bubbles.ts'
-import { merged, readUpTo } from './log.ts'
+import { erasedAt, merged, readUpTo } from './log.ts'
 import type { Unsent } from './outbox/outbox.ts'
 import type { RoomState } from './room.ts'
 import type { Row, Session } from './server/wire.ts'
@@ -13,6 +13,7 @@ export type Board = {
   /** Rows of the server, and what is on its way still now that they are here. */
   learn: (fresh: readonly Row[], still: readonly Unsent[]) => void
   readByOther: (seq: number) => void
+  erase: (seq: number) => void
   hold: (unsent: readonly Unsent[]) => void
   tell: (
     patch: Partial<Pick<RoomState, 'phase' | 'older' | 'isConnected' | 'isTyping' | 'config'>>,
@@ -67,6 +68,7 @@ export function makeBoard(unread: () => number, alone: () => OnItsWay['alone']):
     unsent: () => unsent,
     learn: (fresh, still) => set(merged(rows, fresh), still),
     readByOther: (seq) => set(readUpTo(rows, seq)),
+    erase: (seq) => set(erasedAt(rows, seq)),
     hold: (next) => set(rows, next),
     tell: redraw,
     tellSession: (session) => {

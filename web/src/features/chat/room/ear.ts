@@ -1,9 +1,9 @@
 import type { Board } from './board.ts'
 import type { EventName } from './server/socket.ts'
-import { type Row, readRead, readRow, readSession } from './server/wire.ts'
+import { type Row, readErased, readRead, readRow, readSession } from './server/wire.ts'
 
 export type EarParts = {
-  board: Pick<Board, 'readByOther' | 'tell' | 'tellSession'>
+  board: Pick<Board, 'readByOther' | 'erase' | 'tell' | 'tellSession'>
   base: string
   learn: (rows: readonly Row[]) => void
   /** Rows came that may not be the next ones. */
@@ -41,6 +41,10 @@ export function makeEar({ board, base, ...parts }: EarParts): Ear {
       const read = readRead(sent)
       if (read?.by === 'other') board.readByOther(read.seq)
       if (read?.by === 'customer') parts.seenElsewhere(read.seq)
+    },
+    erased: (sent) => {
+      const seq = readErased(sent)
+      if (seq !== undefined) board.erase(seq)
     },
     session: (sent) => {
       const session = readSession(sent)

@@ -141,3 +141,49 @@ test('what was seen on another phone is not counted here, and what cannot be rea
   await pass(100)
   expect(tab.texts()).toEqual(['1 ', '2 ', '3 '])
 })
+
+test('a message that is erased loses its words on an open page, and no answer of before brings them back', async () => {
+  const server = chatServer()
+  const tab = chatBrowser(server).open()
+  await pass(100)
+  const first = server.answer('my card is 4111')
+  server.answer('2')
+  await pass(100)
+  server.tell('erased', { seq: 1 })
+  server.tell('erased', { seq: 9 })
+  server.tell('erased', { seq: 'x' })
+  server.tell('messaging', first)
+  await pass(100)
+  const payloads = tab.state().bubbles.map(({ payload }) => payload)
+  expect(payloads).toEqual([{ erased: true }, { text: '2' }])
+})
+
+test('the greeting follows the language of the page, also where it is asked for in vain at first', async () => {
+  const server = chatServer()
+  const tab = chatBrowser(server).open()
+  const greeting = () => tab.state().config?.greeting?.text
+  await pass(100)
+  expect(greeting()).toBe('Hello')
+  server.faults.push('before')
+  server.greeting.text = 'สวัสดี'
+  tab.reworded()
+  await pass(100)
+  expect(greeting()).toBe('Hello')
+  await pass(5_500)
+  expect(greeting()).toBe('สวัสดี')
+  expect(tab.lines).toHaveLength(1)
+})
+
+test('of two changes of the language the later one holds, whichever answer comes first', async () => {
+  const server = chatServer()
+  const tab = chatBrowser(server).open()
+  await pass(100)
+  server.faults.push('late')
+  server.greeting.text = 'ສະບາຍດີ'
+  tab.reworded()
+  await pass(100)
+  server.greeting.text = 'สวัสดี'
+  tab.reworded()
+  await pass(2_000)
+  expect(tab.state().config?.greeting?.text).toBe('สวัสดี')
+})

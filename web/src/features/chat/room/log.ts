@@ -50,11 +50,20 @@ function renewed(before: Row, row: Row): Row {
   return JSON.stringify(after) === JSON.stringify(before) ? before : after
 }
 
-// The answer to a send tells no address of a file: it is not forgotten for that.
+// The answer to a send tells no address of a file: it is not forgotten for that. And what was read before it was erased may come after.
 const freshest = (before: Row, row: Row): Row =>
-  before.payload.url !== undefined && row.payload.url === undefined && !row.payload.erased
+  !row.payload.erased &&
+  (before.payload.erased || (before.payload.url !== undefined && row.payload.url === undefined))
     ? before
     : row
+
+/** What that message said is gone for good; when it was said stays. */
+export const erasedAt = (rows: readonly Row[], seq: number): readonly Row[] =>
+  rows.map((row) => (row.seq === seq ? { ...row, payload: tombstone(row.payload) } : row))
+const tombstone = ({ said_at }: Row['payload']): Row['payload'] => ({
+  erased: true,
+  ...(said_at && { said_at }),
+})
 
 /** Own messages up to that seq were seen by the other side. */
 export const readUpTo = (rows: readonly Row[], seq: number): readonly Row[] =>

@@ -1,12 +1,14 @@
 import { endSession, endsSession } from '../../../api/send.ts'
 import { deployment } from '../../../deployment.ts'
+import { watchLocale } from '../../../i18n/locale.ts'
 import { watchWakeup } from '../../../live/page-wakeup.ts'
 import { token } from '../../../session/session.ts'
 import { local } from '../../../session/storage.ts'
-import { makeRoom, type RoomParts } from './make-room.ts'
+import { makeRoom } from './make-room.ts'
 import { keptOf } from './outbox/kept.ts'
 import { browserShelf } from './outbox/shelf.ts'
 import { makeOthers, makeTurn, tabId } from './outbox/turn.ts'
+import type { RoomParts } from './parts.ts'
 import type { Room } from './room.ts'
 import { makeCalls } from './server/calls.ts'
 import { connect } from './server/socket.ts'
@@ -55,14 +57,14 @@ export function openRoom(who: Who, base = deployment.chatBackend ?? ''): Room {
 /** For a page whose chat is closed: sends what was left when the chat was open last (`unsentInChat` knows whether anything was). */
 export const sendUnsent = (who: Who, base?: string): void => openRoom(who, base).close()
 
-const watchPage: RoomParts['watch'] = ({ tick, woke, lost }) => {
-  const stop = watchWakeup({ tick, woke })
+const watchPage: RoomParts['watch'] = ({ tick, woke, lost, reworded }) => {
+  const stops = [watchWakeup({ tick, woke }), watchLocale(reworded)]
   const stopped = new AbortController()
   const { signal } = stopped
   window.addEventListener('focus', () => woke(0), { signal })
   window.addEventListener('offline', lost, { signal })
   return () => {
-    stop()
+    for (const stop of stops) stop()
     stopped.abort()
   }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@krapao/shared/refusal'
 import { Button } from '@krapao/ui/Button'
-import { Dialog } from '@krapao/ui/over/Dialog'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
+import { Question } from '@krapao/ui/over/Question'
 import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -40,23 +40,16 @@ export function LogOutElsewhere({ target, onAsk, offerAll }: LogOutElsewhereProp
           {say(t.logOutAll)}
         </Button>
       )}
-      <Dialog
+      <Question
         open={target !== undefined}
         onClose={() => onAsk(undefined)}
         title={say(shown === 'all' ? t.askAll : t.ask)}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => onAsk(undefined)}>
-              {say(t.keep)}
-            </Button>
-            <Button variant="danger" onClick={logOut}>
-              {say(t.logOut)}
-            </Button>
-          </>
-        }
+        no={say(t.keep)}
+        yes={say(t.logOut)}
+        onYes={logOut}
       >
         {shown === 'all' ? say(t.askAllWhy) : <Which session={shown} />}
-      </Dialog>
+      </Question>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export type SocketParts = {
     event: (name: EventName, sent: unknown) => void
   }
 }
-const events = ['messaging', 'own', 'typing', 'read', 'session'] as const
+const events = ['messaging', 'own', 'typing', 'read', 'erased', 'session'] as const
 export type EventName = (typeof events)[number]
 
 export type ChatSocket = {

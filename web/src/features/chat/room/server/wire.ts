@@ -152,6 +152,10 @@ export function readRead(json: unknown): ChatEvents['read'] | undefined {
   return by === 'customer' || by === 'other' ? { by, seq: seq as number } : undefined
 }
 
+/** Which message has lost what it said. */
+export const readErased = (json: unknown): number | undefined =>
+  isObject(json) && Number.isInteger(json.seq) ? (json.seq as number) : undefined
+
 export type Session = {
   id: string
   state: ChatEvents['session']['state']
