@@ -6,6 +6,8 @@ const bot = (file: string): string => `server/src/features/chat/bot/${file}`
 const of = mutationsOf('the chat’s bot')
 const tables = of('server/src/db/migrations/0017_chat.sql')
 const statements = of(bot('bot.sql.ts'))
+const inProgress = of('server/src/features/statement/slips.sql.ts')
+const told = [bot('bot.test.ts')]
 const fences = [bot('fences.test.ts')]
 const clock = [bot('keep-chats.test.ts')]
 const payments = [bot('payment.test.ts')]
@@ -83,6 +85,24 @@ export const botMutations = [
     'WHERE order_id IS NULL AND suspended AND currency',
     'WHERE order_id IS NULL AND currency',
     payments,
+  ),
+  inProgress(
+    'a QR that can be paid is told to its member alone',
+    "qr_order WHERE member_id = ${memberId} AND state = 'live'",
+    "qr_order WHERE ${memberId}::int > 0 AND state = 'live'",
+    told,
+  ),
+  inProgress(
+    'a QR that was paid or given up is none to pay',
+    "AND state = 'live' AND expires_at",
+    'AND expires_at',
+    told,
+  ),
+  inProgress(
+    'a QR that has expired is none to pay',
+    ' AND expires_at > ${now}',
+    ' AND ${now}::timestamptz IS NOT NULL',
+    told,
   ),
   statements(
     'two workers answer different conversations',
