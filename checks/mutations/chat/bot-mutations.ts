@@ -8,6 +8,8 @@ const tables = of('server/src/db/migrations/0017_chat.sql')
 const statements = of(bot('bot.sql.ts'))
 const inProgress = of('server/src/features/statement/slips.sql.ts')
 const told = [bot('bot.test.ts')]
+const before = of(bot('described-in.ts'))
+const toldBefore = [bot('told-before.test.ts')]
 const fences = [bot('fences.test.ts')]
 const clock = [bot('keep-chats.test.ts')]
 const payments = [bot('payment.test.ts')]
@@ -103,6 +105,36 @@ export const botMutations = [
     ' AND expires_at > ${now}',
     ' AND ${now}::timestamptz IS NOT NULL',
     told,
+  ),
+  before(
+    'money that was withdrawn, or went to a game, is no payment told of',
+    'if (isOther || hasOneOf(text, gameWords)) return false',
+    'void [isOther, gameWords]',
+    toldBefore,
+  ),
+  before(
+    'another subject ends what was told of a payment',
+    "author !== 'customer' && !goesOn(step, nodes)",
+    "author === 'bot' && step === 'none' && !goesOn(step, nodes)",
+    toldBefore,
+  ),
+  before(
+    'numbers count from where a payment is spoken of',
+    '.slice(0, begins + 1)',
+    '.slice(Math.min(0, begins))',
+    toldBefore,
+  ),
+  before(
+    'an amount alone may be meant otherwise',
+    '(told.paidAt !== undefined || hasOneOf(typed, paidWords))',
+    '(told.paidAt !== undefined || typed !== paidWords[0])',
+    toldBefore,
+  ),
+  of(bot('deposits.ts'))(
+    'what was told already is not asked for again',
+    'const isTold = told.amount !== undefined || told.paidAt !== undefined',
+    'const isTold = false as boolean',
+    toldBefore,
   ),
   statements(
     'two workers answer different conversations',

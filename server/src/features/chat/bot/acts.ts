@@ -1,5 +1,4 @@
-import { isStaffThere, writtenLimits } from '@krapao/shared/chat/chat.rules'
-import { bangkokIso } from '@krapao/shared/formats/bangkok'
+import { writtenLimits } from '@krapao/shared/chat/chat.rules'
 import { followable } from '@krapao/shared/lookup/lookup.rules'
 import { type Money, subtract } from '@krapao/shared/money'
 import { type Locale, say, type Text } from '@krapao/shared/text'
@@ -7,7 +6,6 @@ import type { Context } from '../../../context.ts'
 import { ask } from '../../../db/read.ts'
 import { holdingAsked, holdingFrom } from '../../bonus/bonus.read.ts'
 import { newestWithdrawal } from '../../statement/statement.read.ts'
-import { replySeconds } from '../chat.sql.ts'
 import {
   type Answer,
   type Asker,
@@ -22,15 +20,22 @@ import {
 } from './answer.ts'
 import { links, t } from './bot.text.ts'
 import { deposits } from './deposits.ts'
+import type { Part } from './described.ts'
 import { cut, shownMoney, shownTime } from './shown.ts'
 import { titles } from './start-tree.ts'
 import type { ActName } from './tree.ts'
+import { whenAnswered } from './when-answered.ts'
 
-/** What the bot can do. Facts are the asking member's own, by the session that their message came with. */
-export function act(context: Context, asker: Asker, name: ActName): Promise<Answer> {
+/** What the bot can do. `told`: what the customer said of a payment before. Facts are the asking member's own, by the session that their message came with. */
+export function act(
+  context: Context,
+  asker: Asker,
+  name: ActName,
+  told: Part = {},
+): Promise<Answer> {
   switch (name) {
     case 'deposits':
-      return ofMember(context, asker, deposits)
+      return ofMember(context, asker, (...of) => deposits(...of, told))
     case 'withdrawal':
       return ofMember(context, asker, withdrawal)
     case 'bonus':
@@ -137,22 +142,4 @@ async function otherWays(context: Context, locale: Locale) {
     link(context, locale, links.contact, '/contact'),
     link(context, locale, links.login, '/login'),
   ])
-}
-
-/** A longer time is no help to know. */
-const usualMinutesMax = 60
-
-/** '' where nothing is known of how long people take. */
-export async function whenAnswered(
-  context: Context,
-  { locale, now }: Pick<Asker, 'locale' | 'now'>,
-): Promise<string> {
-  const { hours } = await context.setting('chat')
-  if (hours && !isStaffThere(hours, now)) {
-    const isToday = bangkokIso(now).slice(11, 16) < hours.from
-    return say(locale, isToday ? t.backToday : t.backTomorrow, { time: hours.from })
-  }
-  const seconds = await replySeconds(context.db, now)
-  const n = seconds === null ? undefined : Math.max(1, Math.ceil(seconds / 60))
-  return n === undefined || n > usualMinutesMax ? '' : say(locale, t.usually, { n })
 }
