@@ -11,7 +11,9 @@ const others = [`${desk}/desk.test.ts`]
 const limits = ['shared/src/office/chat.rules.test.ts']
 const drawn = ['scripts/operate/chat/drawn.unit.test.ts']
 const screen = ['scripts/operate/chat/screen.unit.test.ts']
+const names = ['server/src/features/chat/chat.test.ts']
 const of = mutationsOf('chat desk')
+const said = of('server/src/features/chat/chat.ts')
 const found = of(`${desk}/found.ts`)
 const sql = of(`${desk}/desk.sql.ts`)
 const decided = of(`${desk}/chat.office.ts`)
@@ -136,6 +138,18 @@ export const deskMutations = [
     '.replace(/[\\p{Cc}\\p{Cf}]/gu, (sign)',
     '.replace(/[\\p{Cc}]/gu, (sign)',
     drawn,
+  ),
+  said(
+    'an older message that is sent again brings no older name back',
+    'if (said.fresh) {\n    await keepName(call, party, name)',
+    'await keepName(call, party, name)\n  if (said.fresh) {',
+    names,
+  ),
+  said(
+    'a member is called by no other name',
+    'if (party.guest === null || name',
+    'if (name',
+    names,
   ),
   of('scripts/operate/chat/screen.ts')(
     'what is told does not destroy a long line that is being typed, nor is destroyed by it',

@@ -57,7 +57,7 @@ export function viewOf(desk: Pick<Desk, 'db' | 'by'>, screen: Painted) {
     look,
     open: async (word: string) => {
       opened = await openConversation(desk, screen, word)
-      screen.promptWith(opened.prompt)
+      screen.promptWith(opened.prompt())
     },
     close: () => {
       opened = undefined

@@ -50,6 +50,10 @@ export async function addParty(db: Queryable, whose: ChatParty, n: NewParty): Pr
             (SELECT max(blocked_until) FROM chat_party b WHERE b.secret_hash = ${of.secretHash}), ${n.now}, ${n.now}) ON CONFLICT DO NOTHING`
 }
 
+export const nameGuest = (db: Queryable, party: number, name: string): Promise<number> =>
+  write(db)`
+    UPDATE chat_party SET name = ${name} WHERE id = ${party}`
+
 export type Row = {
   seq: number
   sessionId: string

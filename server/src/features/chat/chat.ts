@@ -11,6 +11,7 @@ import {
   addParty,
   findParty,
   markRead,
+  nameGuest,
   type Party,
   replySeconds,
   rowByClientId,
@@ -39,7 +40,8 @@ export async function config(call: AnyoneCall) {
 export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
   const whose = whoseChat(call, input)
   const { kind, payload, file } = heard(input.message)
-  const party = await partyToSay(call, whose, input.name || input.username || null)
+  const name = [input.name, input.username].find((one) => one && !isBlank(one)) ?? null
+  const party = await partyToSay(call, whose, name)
   const again = await countedOrAgain(call, party, input.client_id)
   const said =
     again ??
@@ -62,6 +64,7 @@ export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
   if (!said.fresh && !(said.kind === kind && isDeepStrictEqual(asHeard(said.payload), payload)))
     throw conflict('client_id')
   if (said.fresh) {
+    await keepName(call, party, name)
     call.tellChat(whose, 'own', rowOf(call, party, said))
     call.afterwards.begin(() => passOn(call, party.id))
   }
@@ -71,6 +74,13 @@ export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
     session_id: said.sessionId,
     ...(said.clientId !== null && { client_id: said.clientId }),
   }
+}
+
+/** A guest may say later what they are called, or otherwise than before; a repeat of an older message does not. */
+async function keepName({ db }: VisitorCall, party: Party, name: string | null): Promise<void> {
+  if (party.guest === null || name === null || name === party.name) return
+  await nameGuest(db, party.id, name)
+  party.name = name
 }
 
 /**
