@@ -46,7 +46,7 @@ export const botMutations = [
     'answer_due = answer_due',
     fences,
   ),
-  tables(
+  of('server/src/db/migrations/0020_chat_adopt.sql')(
     'and so where it went over to a member',
     ', answer_due = g.answer_due WHERE',
     ' WHERE',

@@ -177,11 +177,11 @@ export const rateSession = (db: Queryable, party: number, r: Rating): Promise<bo
 /** Answers how many rows were copied. */
 export const adoptParty = async (
   tx: Tx,
-  a: { guest: number; member: number; keep: boolean; now: Date },
+  a: { guest: number; member: number; now: Date },
 ): Promise<number> =>
   (
     await onlyRow<{ rows: number }>(tx)`
-      SELECT chat_adopt(${a.guest}, ${a.member}, ${a.keep}, ${a.now}) AS rows`
+      SELECT chat_adopt(${a.guest}, ${a.member}, ${a.now}) AS rows`
   ).rows
 
 /** How long people took to answer first, in seconds: the middle of those of the last day. One that was answered and waits again tells nothing of it. */
