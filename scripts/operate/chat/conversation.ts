@@ -37,17 +37,21 @@ export async function openConversation(
     printRows(rows)
   }
 
-  async function look(): Promise<void> {
+  /** Answers whether the customer said something. */
+  async function look(): Promise<boolean> {
     const before = thread
+    let isSaid = false
     thread = await readThread(db, String(party.id), { limit: 1 })
     for (;;) {
       const rows = await readRows(db, party.id, { after: newest, limit: newRows })
       printRows(rows)
+      isSaid ||= rows.some(({ author }) => author === 'customer')
       newest = rows.at(-1)?.seq ?? newest
       if (rows.length < newRows) break
     }
     const state = stateOf(thread, by)
     if (state !== stateOf(before, by)) screen.print([`  ${state}`], 'quiet')
+    return isSaid
   }
 
   screen.print(drawHead(thread, await databaseTime(db)), 'quiet')
@@ -55,7 +59,7 @@ export async function openConversation(
   printRows(thread.rows)
   return {
     party,
-    prompt: () => `${party.id} ${customer()}> `,
+    prompt: (isTyping: boolean) => `${party.id} ${customer()}${isTyping ? ' is typing …' : ''}> `,
     older,
     look,
     isMine: () => thread.session?.assignedTo === by,
