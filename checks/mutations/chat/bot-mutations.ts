@@ -10,6 +10,8 @@ const inProgress = of('server/src/features/statement/slips.sql.ts')
 const told = [bot('bot.test.ts')]
 const before = of(bot('described-in.ts'))
 const toldBefore = [bot('told-before.test.ts')]
+const keeps = of(bot('keep-chats.ts'))
+const unanswered = [bot('unanswered.test.ts')]
 const fences = [bot('fences.test.ts')]
 const clock = [bot('keep-chats.test.ts')]
 const payments = [bot('payment.test.ts')]
@@ -150,10 +152,23 @@ export const botMutations = [
   ),
   statements(
     'who waits for a person is not silent',
-    "(state IN ('bot', 'open') AND said_at",
-    "(state IN ('bot', 'open', 'waiting') AND said_at",
+    "WHERE state IN ('bot', 'open') AND said_at",
+    "WHERE state IN ('bot', 'open', 'waiting') AND said_at",
     clock,
   ),
+  keeps(
+    'whom nobody answered is told so before the end',
+    'const row = await sayWithin(tx, saying,',
+    "const row = await sayWithin(tx, { ...saying, author: 'customer' as never, payload: {} },",
+    unanswered,
+  ),
+  keeps(
+    'two workers tell it once',
+    'if (!(await waitsSince(tx, party, since))) return undefined',
+    '',
+    unanswered,
+  ),
+  keeps('who writes at the last moment is heard', 'await lockParty(tx, party)', '', unanswered),
   statements(
     'an operator who has answered keeps the conversation',
     "     AND m.seq > coalesce((SELECT max(o.seq) FROM chat_message o WHERE o.session_id = s.id AND o.author = 'operator'), 0)`",

@@ -156,6 +156,11 @@ export const t = texts({
     la: 'ສົ່ງຕໍ່ໃຫ້ທີມງານແລ້ວ ທີມງານຈະຕອບໃນແຊັດນີ້ ລະຫວ່າງນີ້ພິມລາຍລະອຽດໄວ້ໄດ້ເລີຍ',
     en: 'A person will answer you here. You can already type what it is about.',
   },
+  unanswered: {
+    th: 'ขออภัย ทีมงานยังไม่ได้ตอบคุณ และแชตนี้ปิดแล้วเพราะรอนานเกินไป หากยังต้องการความช่วยเหลือ กดคุยกับทีมงานหรือพิมพ์มาได้เลย',
+    la: 'ຂໍອະໄພ ທີມງານຍັງບໍ່ໄດ້ຕອບທ່ານ ແລະ ແຊັດນີ້ປິດແລ້ວເພາະລໍຖ້າດົນເກີນໄປ ຖ້າຍັງຕ້ອງການໃຫ້ຊ່ວຍ ກົດລົມກັບທີມງານ ຫຼື ພິມມາໄດ້ເລີຍ',
+    en: 'Sorry, we did not answer you, and this conversation has ended after waiting for too long. If you still need help, choose “Talk to a person” or write again.',
+  },
   usually: {
     th: 'โดยปกติตอบภายใน {n} นาที',
     la: 'ປົກກະຕິຕອບພາຍໃນ {n} ນາທີ',
