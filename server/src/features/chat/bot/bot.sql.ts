@@ -82,7 +82,7 @@ export const waitingSince = async (db: Db, since: Date): Promise<number[]> =>
 /** The same of one party, whose lock the caller holds: somebody may have said something until then. */
 export const waitsSince = (tx: Tx, party: number, since: Date): Promise<boolean> =>
   hasRow(tx)`
-    SELECT FROM chat_session WHERE party_id = ${party} AND state = 'waiting' AND said_at < ${since} FOR UPDATE`
+    SELECT FROM chat_session WHERE party_id = ${party} AND state = 'waiting' AND said_at < ${since}`
 
 /** Since when a customer waits for the operator who took the conversation: their oldest message that is not answered, or the taking. */
 const unansweredSince = sql`
