@@ -8,6 +8,7 @@ import { untilDatabase } from './db/until-database.ts'
 import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
 import { notifyStaff } from './features/chat/bot/staff.sql.ts'
+import { notifyTyping } from './features/chat/chat.sql.ts'
 import { sessionNow } from './features/chat/conversation.ts'
 import { findFile } from './features/chat/files/file.sql.ts'
 import { takeWebhook } from './features/deposit/qr/qr-credit.ts'
@@ -109,7 +110,10 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const errands = makeErrands(context, errandKinds)
 
   const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, watch, sockets)
-  sockets.admit(context, (whose) => sessionNow(db, whose))
+  sockets.admit(context, {
+    sessionOf: (whose) => sessionNow(db, whose),
+    typing: (whose) => notifyTyping(db, whose),
+  })
   // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)
   const stopJobs = env.role === 'web' ? async () => {} : startJobs(context, watch.agrees)

@@ -6,6 +6,12 @@ const bot = (file: string): string => `server/src/features/chat/bot/${file}`
 const of = mutationsOf('the chat’s bot')
 const tables = of('server/src/db/migrations/0017_chat.sql')
 const statements = of(bot('bot.sql.ts'))
+const inProgress = of('server/src/features/statement/slips.sql.ts')
+const told = [bot('bot.test.ts')]
+const before = of(bot('described-in.ts'))
+const toldBefore = [bot('told-before.test.ts')]
+const keeps = of(bot('keep-chats.ts'))
+const unanswered = [bot('unanswered.test.ts')]
 const fences = [bot('fences.test.ts')]
 const clock = [bot('keep-chats.test.ts')]
 const payments = [bot('payment.test.ts')]
@@ -42,7 +48,7 @@ export const botMutations = [
     'answer_due = answer_due',
     fences,
   ),
-  tables(
+  of('server/src/db/migrations/0020_chat_adopt.sql')(
     'and so where it went over to a member',
     ', answer_due = g.answer_due WHERE',
     ' WHERE',
@@ -90,6 +96,54 @@ export const botMutations = [
     'WHERE order_id IS NULL AND currency',
     payments,
   ),
+  inProgress(
+    'a QR that can be paid is told to its member alone',
+    "qr_order WHERE member_id = ${memberId} AND state = 'live'",
+    "qr_order WHERE ${memberId}::int > 0 AND state = 'live'",
+    told,
+  ),
+  inProgress(
+    'a QR that was paid or given up is none to pay',
+    "AND state = 'live' AND expires_at",
+    'AND expires_at',
+    told,
+  ),
+  inProgress(
+    'a QR that has expired is none to pay',
+    ' AND expires_at > ${now}',
+    ' AND ${now}::timestamptz IS NOT NULL',
+    told,
+  ),
+  before(
+    'money that was withdrawn, or went to a game, is no payment told of',
+    'if (isOther || hasOneOf(text, gameWords)) return false',
+    'void [isOther, gameWords]',
+    toldBefore,
+  ),
+  before(
+    'another subject ends what was told of a payment',
+    "author !== 'customer' && !goesOn(step, nodes)",
+    "author === 'bot' && step === 'none' && !goesOn(step, nodes)",
+    toldBefore,
+  ),
+  before(
+    'numbers count from where a payment is spoken of',
+    '.slice(0, begins + 1)',
+    '.slice(Math.min(0, begins))',
+    toldBefore,
+  ),
+  before(
+    'an amount alone may be meant otherwise',
+    '(told.paidAt !== undefined || hasOneOf(typed, paidWords))',
+    '(told.paidAt !== undefined || typed !== paidWords[0])',
+    toldBefore,
+  ),
+  of(bot('deposits.ts'))(
+    'what was told already is not asked for again',
+    'const isTold = told.amount !== undefined || told.paidAt !== undefined',
+    'const isTold = false as boolean',
+    toldBefore,
+  ),
   statements(
     'two workers answer different conversations',
     'ORDER BY answer_due LIMIT ${atOnce} FOR UPDATE SKIP LOCKED',
@@ -104,10 +158,23 @@ export const botMutations = [
   ),
   statements(
     'who waits for a person is not silent',
-    "(state IN ('bot', 'open') AND said_at",
-    "(state IN ('bot', 'open', 'waiting') AND said_at",
+    "WHERE state IN ('bot', 'open') AND said_at",
+    "WHERE state IN ('bot', 'open', 'waiting') AND said_at",
     clock,
   ),
+  keeps(
+    'whom nobody answered is told so before the end',
+    'const row = await sayWithin(tx, saying,',
+    "const row = await sayWithin(tx, { ...saying, author: 'customer' as never, payload: {} },",
+    unanswered,
+  ),
+  keeps(
+    'two workers tell it once',
+    'if (!(await waitsSince(tx, party, since))) return undefined',
+    '',
+    unanswered,
+  ),
+  keeps('who writes at the last moment is heard', 'await lockParty(tx, party)', '', unanswered),
   statements(
     'an operator who has answered keeps the conversation',
     "     AND m.seq > coalesce((SELECT max(o.seq) FROM chat_message o WHERE o.session_id = s.id AND o.author = 'operator'), 0)`",

@@ -11,7 +11,10 @@ const others = [`${desk}/desk.test.ts`]
 const limits = ['shared/src/office/chat.rules.test.ts']
 const drawn = ['scripts/operate/chat/drawn.unit.test.ts']
 const screen = ['scripts/operate/chat/screen.unit.test.ts']
+const typing = ['server/src/http/live/chat-socket.test.ts']
+const names = ['server/src/features/chat/chat.test.ts']
 const of = mutationsOf('chat desk')
+const said = of('server/src/features/chat/chat.ts')
 const found = of(`${desk}/found.ts`)
 const sql = of(`${desk}/desk.sql.ts`)
 const decided = of(`${desk}/chat.office.ts`)
@@ -142,6 +145,42 @@ export const deskMutations = [
     '.replace(/[\\p{Cc}\\p{Cf}]/gu, (sign)',
     '.replace(/[\\p{Cc}]/gu, (sign)',
     drawn,
+  ),
+  said(
+    'an older message that is sent again brings no older name back',
+    'if (said.fresh) {\n    await keepName(call, party, name)',
+    'await keepName(call, party, name)\n  if (said.fresh) {',
+    names,
+  ),
+  said(
+    'a member is called by no other name',
+    'if (party.guest === null || name',
+    'if (name',
+    names,
+  ),
+  of('server/src/features/chat/chat.sql.ts')(
+    'who types to the bot is told to no staff',
+    "AND s.state IN ('waiting', 'open') WHERE ${isOf(whose)}",
+    "AND s.state <> 'ended' WHERE ${isOf(whose)}",
+    typing,
+  ),
+  of('server/src/http/live/chat-socket.ts')(
+    'that a customer types is told no more often than is counted',
+    "if (!context.throttles.whyNotNow('chatTyping', place))",
+    "if (context.throttles.whyNotNow('chatTyping', place) !== null)",
+    typing,
+  ),
+  of('scripts/operate/chat/view.ts')(
+    'who types is shown in their own conversation',
+    'if (party === opened?.party.id) showTyping(true)',
+    'if (opened && party) showTyping(true)',
+    ['scripts/office-chat.test.ts'],
+  ),
+  of('scripts/operate/chat/screen.ts')(
+    'what is told while the inbox ends finds no line any more',
+    'if (isTerminal && !isClosed) line.prompt(true)',
+    'if (isTerminal) line.prompt(true)',
+    screen,
   ),
   of('scripts/operate/chat/screen.ts')(
     'what is told does not destroy a long line that is being typed, nor is destroyed by it',

@@ -17,13 +17,17 @@ export async function openConversation(
 ) {
   let thread = await readThread(db, word, { limit: pageRows })
   const { party } = thread
-  const customer = customerOf(thread)
+  // A guest may say later what they are called.
+  const customer = () => customerOf(thread)
   let oldest = thread.rows[0]?.seq ?? 1
   let newest = thread.rows.at(-1)?.seq ?? 0
 
   function printRows(rows: readonly Row[]): void {
     for (const row of rows)
-      screen.print(drawRow(row, { customer, by }), row.author === 'customer' ? 'loud' : 'plain')
+      screen.print(
+        drawRow(row, { customer: customer(), by }),
+        row.author === 'customer' ? 'loud' : 'plain',
+      )
   }
 
   async function older(): Promise<void> {
@@ -33,16 +37,21 @@ export async function openConversation(
     printRows(rows)
   }
 
-  async function look(): Promise<void> {
+  /** Answers whether the customer said something. */
+  async function look(): Promise<boolean> {
+    const before = thread
+    let isSaid = false
+    thread = await readThread(db, String(party.id), { limit: 1 })
     for (;;) {
       const rows = await readRows(db, party.id, { after: newest, limit: newRows })
       printRows(rows)
+      isSaid ||= rows.some(({ author }) => author === 'customer')
       newest = rows.at(-1)?.seq ?? newest
       if (rows.length < newRows) break
     }
-    const now = await readThread(db, String(party.id), { limit: 1 })
-    if (stateOf(now, by) !== stateOf(thread, by)) screen.print([`  ${stateOf(now, by)}`], 'quiet')
-    thread = now
+    const state = stateOf(thread, by)
+    if (state !== stateOf(before, by)) screen.print([`  ${state}`], 'quiet')
+    return isSaid
   }
 
   screen.print(drawHead(thread, await databaseTime(db)), 'quiet')
@@ -50,7 +59,7 @@ export async function openConversation(
   printRows(thread.rows)
   return {
     party,
-    prompt: `${party.id} ${customer}> `,
+    prompt: (isTyping: boolean) => `${party.id} ${customer()}${isTyping ? ' is typing …' : ''}> `,
     older,
     look,
     isMine: () => thread.session?.assignedTo === by,

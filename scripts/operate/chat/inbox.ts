@@ -61,7 +61,7 @@ export async function openInbox(desk: Desk, streams: Streams = fromProcess()): P
 
   screen.print([`The chat, as ${harmless(desk.by)}. /help says what may be typed.`])
   await inTurn(() => view.list('all').catch(view.trouble))
-  const stop = onNews(desk.connection, () => inTurn(look))
+  const stop = onNews(desk.connection, { look: () => inTurn(look), typing: view.typing })
   await ended.promise
   await stop()
 }

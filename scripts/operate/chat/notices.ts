@@ -1,5 +1,13 @@
+import type { StaffEvent } from '../../../server/src/context.ts'
 import { openPool } from '../../../server/src/db/pool.ts'
 import type { Connection } from '../on-database.ts'
+
+type Hears = {
+  /** A conversation has changed. */
+  look: () => Promise<void>
+  /** The customer of this conversation types: nothing has changed by it. */
+  typing: (party: number) => void
+}
 
 /**
  * Calls `look` when a conversation has changed, and every second: a notice may be lost, and while the database is away none comes. Answers
@@ -7,7 +15,7 @@ import type { Connection } from '../on-database.ts'
  */
 export function onNews(
   connection: Connection,
-  look: () => Promise<void>,
+  { look, typing }: Hears,
   everyMs = 1_000,
 ): () => Promise<void> {
   const pool = openPool(connection, { max: 1, statementTimeoutMs: 0, onLost: () => {} })
@@ -22,8 +30,12 @@ export function onNews(
       isListening = false
       client.release(true)
     })
-    client.on('notification', again)
+    client.on('notification', ({ payload = '' }) => heard(JSON.parse(payload)))
     await client.query('LISTEN chat_staff')
+  }
+  function heard({ party, what }: StaffEvent): void {
+    if (what !== 'typing') again()
+    else if (!isOver) typing(party)
   }
   /** One look at a time, and one more for what was told meanwhile. */
   function again(): void {

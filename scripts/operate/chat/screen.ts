@@ -5,7 +5,7 @@ export type Streams = { input: Readable; output: Writable; isTerminal: boolean }
 export type Screen = {
   /** Lines above the one that is being typed, which stays as it is. */
   print: (lines: readonly string[]) => void
-  /** What stands before what is typed. */
+  /** What stands before what is typed; the same again draws nothing. */
   promptWith: (words: string) => void
   /** Again, where a line was sent. */
   prompt: () => void
@@ -23,15 +23,19 @@ type Heard = {
 
 /** A line to type in, below what is told meanwhile. Through a pipe there is no prompt, and nothing is drawn anew. */
 export function openScreen({ input, output, isTerminal }: Streams, heard: Heard): Screen {
+  let [before, isClosed] = ['', false]
   const line = createInterface({ input, output, terminal: isTerminal, prompt: '' })
   line.on('line', heard.line)
-  line.on('close', heard.end)
+  line.on('close', () => {
+    isClosed = true
+    heard.end()
+  })
   if (isTerminal) input.on('keypress', () => heard.typing(line.line))
 
   function print(lines: readonly string[]): void {
     if (lines.length === 0) return
     const text = `${lines.join('\n')}\n`
-    if (!isTerminal) {
+    if (!isTerminal || isClosed) {
       output.write(text)
       return
     }
@@ -44,17 +48,21 @@ export function openScreen({ input, output, isTerminal }: Streams, heard: Heard)
     Object.assign(line, { prevRows: 0 })
     line.prompt(true)
   }
+  /** What is told while it ends finds no line any more. */
+  function prompt(): void {
+    if (isTerminal && !isClosed) line.prompt(true)
+  }
   return {
     print,
     promptWith: (words) => {
+      if (words === before) return
+      before = words
       line.setPrompt(words)
-      if (isTerminal) line.prompt(true)
+      prompt()
     },
-    prompt: () => {
-      if (isTerminal) line.prompt(true)
-    },
+    prompt,
     putBack: (words) => {
-      if (isTerminal && line.line === '') line.write(words)
+      if (isTerminal && !isClosed && line.line === '') line.write(words)
     },
     close: () => line.close(),
   }

@@ -1,62 +1,12 @@
-import { PassThrough, Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { painted } from './paint.ts'
 import { openScreen } from './screen.ts'
-
-/** As much of a terminal as readline asks for: letters, line ends, the cursor's moves, and what is cleared below it. */
-function terminal(columns: number) {
-  const rows: string[][] = [[]]
-  let [x, y] = [0, 0]
-  const put = (sign: string) => {
-    if (x === columns) [x, y] = [0, y + 1]
-    rows[y] ??= []
-    rows[y]![x] = sign
-    x += 1
-  }
-  const moves: Record<string, (n: number) => void> = {
-    A: (n) => (y = Math.max(0, y - n)),
-    B: (n) => (y += n),
-    C: (n) => (x += n),
-    D: (n) => (x -= n),
-    G: (n) => (x = n - 1),
-    J: () => {
-      rows.length = y + 1
-      rows[y] = (rows[y] ?? []).slice(0, x)
-    },
-    K: () => (rows[y] = (rows[y] ?? []).slice(0, x)),
-  }
-  const write = (text: string) => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal reads these
-    for (const [part, n = '', move] of text.matchAll(/\u001b\[(\d*)([A-Z])|[\s\S]/g)) {
-      if (move) moves[move]!(Number(n || 1))
-      else if (part === '\n') [x, y] = [0, y + 1]
-      else if (part === '\r') x = 0
-      else put(part)
-    }
-  }
-  const output = Object.assign(
-    new Writable({
-      decodeStrings: false,
-      write: (text, _, done) => {
-        write(String(text))
-        done()
-      },
-    }),
-    { columns, isTTY: true },
-  )
-  const shown = () =>
-    Array.from(rows, (row) =>
-      Array.from(row ?? [], (sign) => sign ?? ' ')
-        .join('')
-        .trimEnd(),
-    )
-  return { output, shown }
-}
+import { drawnTerminal } from './testing/drawn-terminal.ts'
 
 async function open(columns = 40) {
-  const { output, shown } = terminal(columns)
-  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
+  const { input, output, shown } = drawnTerminal(columns)
   const lines: string[] = []
   const typing: string[] = []
   const screen = openScreen(
@@ -135,4 +85,21 @@ test('through a pipe nothing is drawn: no prompt, no colours, no echo', async ()
   screen.print(['told'], 'loud')
   screen.prompt()
   expect([lines, String(output.read())]).toEqual([['one'], 'told\n'])
+})
+
+test('what stands before the line changes under it; after the end nothing is drawn, and nothing fails', async () => {
+  const { screen, shown, type } = await open(20)
+  screen.promptWith('12 guest is typing …> ')
+  await type('hello there')
+  screen.promptWith('12 guest> ')
+  await type('!')
+  expect(shown()).toEqual(['12 guest> hello ther', 'e!'])
+  screen.close()
+  const before = shown()
+  screen.promptWith('inbox> ')
+  screen.prompt()
+  screen.putBack('words')
+  expect(shown()).toEqual(before)
+  screen.print(['told'])
+  expect(shown().join('\n')).toContain('told')
 })

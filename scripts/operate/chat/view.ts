@@ -13,12 +13,16 @@ import { drawInboxRow } from './drawn.ts'
 import { listedMost } from './listed.ts'
 import type { Painted } from './paint.ts'
 
+/** Told every three seconds while it lasts. */
+const typingMs = 6_000
+
 /** What is seen: the list, or one conversation, and of the others what is new. */
 export function viewOf(desk: Pick<Desk, 'db' | 'by'>, screen: Painted) {
   const { db, by } = desk
   let opened: Conversation | undefined
   let known = new Map<number, string>()
   let isAway = false
+  let typing: NodeJS.Timeout | undefined
 
   async function list(tab: InboxTab): Promise<void> {
     const rows = await inboxRows(db, { tab, operator: by, most: listedMost })
@@ -27,7 +31,7 @@ export function viewOf(desk: Pick<Desk, 'db' | 'by'>, screen: Painted) {
       screen.print([drawInboxRow(row, now)], row.waitsSince ? 'loud' : 'plain')
     screen.print([`${tab}: ${rows.length === 0 ? 'nobody' : rows.length}`])
     if (tab === 'all') known = marksOf(rows)
-    if (!opened) screen.promptWith('inbox> ')
+    drawPrompt()
   }
 
   /** What is new, here and elsewhere. */
@@ -43,7 +47,18 @@ export function viewOf(desk: Pick<Desk, 'db' | 'by'>, screen: Painted) {
       news.map((row) => `• ${drawInboxRow(row, now)}`),
       'loud',
     )
-    await opened?.look()
+    if (await opened?.look()) showTyping(false)
+    else drawPrompt()
+  }
+
+  /** Who types, in front of the line: it comes every few seconds, and would push away what was said. */
+  function drawPrompt(): void {
+    screen.promptWith(opened ? opened.prompt(typing !== undefined) : 'inbox> ')
+  }
+  function showTyping(isTyping: boolean): void {
+    clearTimeout(typing)
+    typing = isTyping ? setTimeout(showTyping, typingMs, false).unref() : undefined
+    drawPrompt()
   }
 
   /** A new customer waits, or a customer of mine wrote. */
@@ -57,10 +72,15 @@ export function viewOf(desk: Pick<Desk, 'db' | 'by'>, screen: Painted) {
     look,
     open: async (word: string) => {
       opened = await openConversation(desk, screen, word)
-      screen.promptWith(opened.prompt)
+      showTyping(false)
     },
     close: () => {
       opened = undefined
+      showTyping(false)
+    },
+    /** Shown where that conversation is the one that is open. */
+    typing: (party: number) => {
+      if (party === opened?.party.id) showTyping(true)
     },
     older: async () => opened?.older(),
     isUnread: () => opened?.isUnread() === true,

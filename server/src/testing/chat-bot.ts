@@ -1,6 +1,8 @@
 import type { ChatRow } from '@krapao/shared/chat/chat.contract'
+import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import type { Locale } from '@krapao/shared/text'
 import { sql } from 'kysely'
+import { stray } from './bank/stray.ts'
 import { chatGuest, text } from './chat-guest.ts'
 import type { clientOf } from './client.ts'
 import type { World } from './world.ts'
@@ -62,3 +64,33 @@ export async function conversationOf(w: Pick<World, 'database'>, said: readonly 
   return rows[0]!
 }
 type Conversation = { party: number; state: string }
+
+/** As a member types it, of a moment so far from now. */
+export function typedTime({ context }: Pick<World, 'context'>, apartMs = 0): string {
+  const at = bangkokIso(context.clock().getTime() + apartMs)
+  return `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`
+}
+
+type Case = { amount: number; channel: string | null; reference: string | null }
+/** The newest payment that was described in a conversation. */
+export async function caseIn(w: Pick<World, 'database'>, said: readonly ChatRow[]) {
+  const { party } = await conversationOf(w, said)
+  const { rows } = await sql<Case>`
+    SELECT amount::float / 100 AS amount, channel, reference FROM chat_case WHERE party_id = ${party} ORDER BY seq DESC LIMIT 1`.execute(
+    w.database.owner,
+  )
+  return rows[0]
+}
+
+/** A payment in suspense, as if paid so far from now. */
+export async function strayAt(
+  w: Pick<World, 'sandbox' | 'context' | 'database'>,
+  amount: string,
+  apartMs = 0,
+) {
+  const payment = await stray(w, amount)
+  await sql`UPDATE inbound SET paid_at = ${new Date(w.context.clock().getTime() + apartMs)} WHERE reference = ${payment.reference}`.execute(
+    w.database.owner,
+  )
+  return payment
+}

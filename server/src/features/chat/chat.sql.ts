@@ -50,6 +50,10 @@ export async function addParty(db: Queryable, whose: ChatParty, n: NewParty): Pr
             (SELECT max(blocked_until) FROM chat_party b WHERE b.secret_hash = ${of.secretHash}), ${n.now}, ${n.now}) ON CONFLICT DO NOTHING`
 }
 
+export const nameGuest = (db: Queryable, party: number, name: string): Promise<number> =>
+  write(db)`
+    UPDATE chat_party SET name = ${name} WHERE id = ${party}`
+
 export type Row = {
   seq: number
   sessionId: string
@@ -129,6 +133,12 @@ export const rowsOfParty = (
         SELECT * FROM (SELECT ${rowColumns} FROM chat_message WHERE party_id = ${party} AND seq > ${after} ORDER BY seq LIMIT ${limit}) next
          ORDER BY seq DESC`
 
+/** Tells staff that the customer types, where a person has the conversation or is waited for: one statement, since it comes often. */
+export const notifyTyping = (db: Queryable, whose: ChatParty): Promise<unknown> =>
+  rowsOf(db)`
+    SELECT pg_notify('chat_staff', jsonb_build_object('party', p.id, 'what', 'typing')::text)
+      FROM chat_party p JOIN chat_session s ON s.party_id = p.id AND s.state IN ('waiting', 'open') WHERE ${isOf(whose)}`
+
 export const unreadOf = async (db: Queryable, whose: ChatParty): Promise<number> =>
   (
     await onlyRow<{ n: number }>(db)`
@@ -173,7 +183,7 @@ export const rateSession = (db: Queryable, party: number, r: Rating): Promise<bo
 /** Answers how many rows were copied. An end of either conversation, which locks no party, comes before this or after it. */
 export const adoptParty = async (
   tx: Tx,
-  a: { guest: number; member: number; keep: boolean; now: Date },
+  a: { guest: number; member: number; now: Date },
 ): Promise<number> => {
   const both = [a.guest, a.member]
   await write(tx)`SELECT FROM chat_party WHERE id = ANY (${both}::int[]) ORDER BY id FOR UPDATE`
@@ -181,7 +191,7 @@ export const adoptParty = async (
     SELECT FROM chat_session WHERE party_id = ANY (${both}::int[]) AND state <> 'ended' ORDER BY party_id FOR UPDATE`
   return (
     await onlyRow<{ rows: number }>(tx)`
-      SELECT chat_adopt(${a.guest}, ${a.member}, ${a.keep}, ${a.now}) AS rows`
+      SELECT chat_adopt(${a.guest}, ${a.member}, ${a.now}) AS rows`
   ).rows
 }
 

@@ -4,6 +4,7 @@ import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
 import { setForTest } from '../../testing/set-part.ts'
 import { world } from '../../testing/world.ts'
+import { inboxRows } from './desk/inbox.sql.ts'
 
 const w = await world()
 withoutBot(w)
@@ -25,6 +26,35 @@ test('a guest says something, and reads it back under the id of their browser', 
       status: 'sent',
     },
   ])
+})
+
+test('a guest is shown by the name that they gave last, also where they had none at first', async () => {
+  const { chat, guestId } = await chatGuest(w)
+  const say = (client_id: string, more = {}) =>
+    chat.send(text(client_id, { guestId, client_id, ...more }))
+  const shownTo = async () => {
+    const rows = await inboxRows(w.context.db, { tab: 'all', operator: 'malee', most: 50 })
+    const { session_id } = (await chat.history({ guestId })).body[0]!
+    return rows.find(({ session }) => session === session_id)!.name
+  }
+  await say('a')
+  expect(await shownTo()).toBeNull()
+  await say('b', { name: 'Noi' })
+  expect(await shownTo()).toBe('Noi')
+  expect((await chat.history({ guestId, limit: 1 })).body[0]!.name).toBe('Noi')
+  await say('c', { name: ' ', username: 'Noi of Vientiane' })
+  expect(await shownTo()).toBe('Noi of Vientiane')
+  // Neither an older message that is sent again, nor one without a name.
+  await say('b', { name: 'Noi' })
+  await say('d', { name: null })
+  expect(await shownTo()).toBe('Noi of Vientiane')
+})
+
+test('what a member calls themselves in the chat is not their name', async () => {
+  const m = await w.member()
+  await m.chat.send(text('one', { name: 'The bank' }))
+  await m.chat.send(text('two', { name: 'Support' }))
+  expect((await m.chat.history()).body[0]!.name).toBeUndefined()
 })
 
 test('a member says something, and no other member reads it', async () => {

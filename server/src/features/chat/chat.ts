@@ -11,6 +11,7 @@ import {
   addParty,
   findParty,
   markRead,
+  nameGuest,
   type Party,
   type Row,
   replySeconds,
@@ -40,11 +41,13 @@ export async function config(call: AnyoneCall) {
 export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
   const whose = whoseChat(call, input)
   const message = heard(input.message)
-  const party = await partyToSay(call, whose, input.name || input.username || null)
+  const name = [input.name, input.username].find((one) => one && !isBlank(one)) ?? null
+  const party = await partyToSay(call, whose, name)
   const before = await countedOrAgain(call, party, input.client_id)
   const said = before ?? (await write(call, party, message, input.client_id))
   if (!said.fresh && !isSame(said, message)) throw conflict('client_id')
   if (said.fresh) {
+    await keepName(call, party, name)
     call.tellChat(whose, 'own', rowOf(call, party, said))
     call.afterwards.begin(() => passOn(call, party.id))
   }
@@ -54,6 +57,13 @@ export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
     session_id: said.sessionId,
     ...(said.clientId !== null && { client_id: said.clientId }),
   }
+}
+
+/** A guest may say later what they are called, or otherwise than before; a repeat of an older message does not. */
+async function keepName({ db }: VisitorCall, party: Party, name: string | null): Promise<void> {
+  if (party.guest === null || name === null || name === party.name) return
+  await nameGuest(db, party.id, name)
+  party.name = name
 }
 
 /**

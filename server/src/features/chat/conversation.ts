@@ -63,7 +63,7 @@ export async function adopt(call: VisitorCall, { guestId, keep }: Input<typeof c
 async function takeOver(call: VisitorCall, guest: number, whose: ChatParty): Promise<number> {
   const member = await partyToSay(call, whose, null)
   const rows = await inTx(call.db, (tx) =>
-    adoptParty(tx, { guest, member: member.id, keep: true, now: call.now }),
+    adoptParty(tx, { guest, member: member.id, now: call.now }),
   )
   if (rows > 0) call.tellStaff({ party: member.id, what: 'said' })
   return rows

@@ -18,7 +18,7 @@ export function rowOf(context: Pick<Context, 'files' | 'clock'>, party: Party, r
     ...(row.clientId !== null && { client_id: row.clientId }),
     ...(isTheirs
       ? { status: row.seq <= party.staffRead ? 'read' : 'sent' }
-      : { agent: { name: row.operator ?? '', isBot: row.author === 'bot' } }),
+      : { agent: { name: row.operator ?? '', isBot: row.author !== 'operator' } }),
   }
 }
 

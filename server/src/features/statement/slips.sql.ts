@@ -47,26 +47,33 @@ const sentRows = (memberId: number, { page, limit }: Page): Read<SentRow[]> =>
      ORDER BY "createdAt" DESC, _id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 
 export type InProgress = {
-  via: 'slip' | 'gift' | 'manual'
+  via: 'qr' | 'slip' | 'gift' | 'manual'
+  id: string
+  /** Of a QR what it says: that alone is recognised. */
   amount: Money | null
   at: Date
   /** A person checks it. */
   byPerson: boolean
+  /** Of a QR: it can be paid until then. */
+  expiresAt: Date | null
 }
-/** The newest first. */
+type Asked = { memberId: number; now: Date; most: number }
+/** The QR that can be paid now, since a member can do something about it; then what is looked into, the newest first. */
 export const inProgressOf = (
   db: Queryable,
-  memberId: number,
-  most: number,
+  { memberId, now, most }: Asked,
 ): Promise<InProgress[]> =>
   rowsOf<InProgress>(db)`
-    SELECT 'slip' AS via, coalesce(amount, asked_amount) AS amount, created_at AS at, asked_person_at IS NOT NULL AS "byPerson"
+    SELECT 'qr' AS via, id::text AS id, payable AS amount, created_at AS at, false AS "byPerson", expires_at AS "expiresAt"
+      FROM qr_order WHERE member_id = ${memberId} AND state = 'live' AND expires_at > ${now}
+    UNION ALL
+    SELECT 'slip', id::text, coalesce(amount, asked_amount), created_at, asked_person_at IS NOT NULL, NULL
       FROM slip WHERE member_id = ${memberId} AND state = 'checking'
     UNION ALL
-    SELECT 'gift', amount, created_at, false FROM gift WHERE member_id = ${memberId} AND state = 'redeeming'
+    SELECT 'gift', id::text, amount, created_at, false, NULL FROM gift WHERE member_id = ${memberId} AND state = 'redeeming'
     UNION ALL
-    SELECT 'manual', asked_amount, created_at, true FROM manual_deposit WHERE member_id = ${memberId} AND state = 'asked'
-     ORDER BY at DESC LIMIT ${most}`
+    SELECT 'manual', id::text, asked_amount, created_at, true, NULL FROM manual_deposit WHERE member_id = ${memberId} AND state = 'asked'
+     ORDER BY "expiresAt" NULLS LAST, at DESC LIMIT ${most}`
 
 /** Where the picture of a member's own slip is kept. */
 export async function readPictureKey(

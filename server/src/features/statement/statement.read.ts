@@ -6,7 +6,7 @@ import { type Timeline, timelineOf } from './timeline.ts'
 /** How many slips and gift links of a member's are being looked into. */
 export const slipsInProgress = checkingOf
 
-/** What a member sent and is not credited yet: slips and gift links that are looked into, and transfers that they told of. */
+/** What is not credited yet: the QR that a member can pay now, slips and gift links that are looked into, and transfers that they told of. */
 export const depositsInProgress = inProgressOf
 
 /** The member's newest withdrawal and how far it is; undefined: there was none. */

@@ -8,7 +8,7 @@ import { chatGuest, text } from '../../testing/chat-guest.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
-withoutBot(w)
+const botAgain = withoutBot(w)
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const idOf = async ({ _id }: { _id: string }) =>
   (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(w.context.db))
@@ -140,13 +140,40 @@ test('a room can’t be asked for: a join is answered, and joins nothing', async
   expect(spy.socket.connected).toBe(true)
 })
 
-test('that somebody types is told to nobody, and counted', async () => {
+test('that somebody types is told to no other page of theirs, and counted', async () => {
   const m = await w.member()
   const [phone, laptop] = [await openChat(w, m), await openChat(w, m)]
   const key = `member-${await idOf(m)}`
   for (let i = 0; i < 21; i++) phone.socket.emit('typing', {})
   await until(async () => w.context.throttles.isSpent('chatTyping', key))
   expect([phone.told, laptop.told]).toEqual([[], []])
+})
+
+test('staff hears who types where a person has the conversation or is waited for, and no more often than is counted', async () => {
+  const client = await w.database.pool.connect()
+  const heard: string[] = []
+  client.on('notification', ({ payload = '' }) => void heard.push(payload))
+  await client.query('LISTEN chat_staff')
+  const typed = () => heard.filter((one) => one.includes('typing'))
+  const [m, other] = [await w.member(), await w.member()]
+  const [one, atBot] = [await openChat(w, m), await openChat(w, other)]
+  for (const who of [m, other]) await who.chat.send(text('I am here'))
+  botAgain()
+  onTestFinished(() => void withoutBot(w))
+  const id = await idOf(m)
+  const { rows } = await sql<{ party: number }>`
+    UPDATE chat_session s SET state = 'waiting', waiting_since = now() FROM chat_party p
+     WHERE p.id = s.party_id AND p.member_id = ${id} RETURNING s.party_id AS party`.execute(
+    w.database.owner,
+  )
+  atBot.socket.emit('typing', {})
+  for (let i = 0; i < 25; i++) one.socket.emit('typing', {})
+  await until(async () => typed().length >= 20)
+  await tick(200)
+  expect(typed()).toEqual(
+    Array.from({ length: 20 }, () => `{"what": "typing", "party": ${rows[0]!.party}}`),
+  )
+  client.release(true)
 })
 
 test.each(['off', 'https://chat.example'])(

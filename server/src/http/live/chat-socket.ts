@@ -54,17 +54,22 @@ const handshake = z.object({
   guestId: z.optional(z.nullable(z.string())),
 })
 
-/** The conversation that is open: its rows do not tell whether it waits for a person, or has one. */
-export type FindSession = (whose: ChatParty) => Promise<ChatEvents['session'] | undefined>
+/** What the chat itself is asked for a socket. */
+export type ChatAsked = {
+  /** The conversation that is open: its rows do not tell whether it waits for a person, or has one. */
+  sessionOf: (whose: ChatParty) => Promise<ChatEvents['session'] | undefined>
+  /** The customer types. */
+  typing: (whose: ChatParty) => Promise<unknown>
+}
 
-export function admitToChat({ io }: ChatSocket, context: Context, findOpen: FindSession): void {
-  const hear = hearIn(context)
+export function admitToChat({ io }: ChatSocket, context: Context, asked: ChatAsked): void {
+  const hear = hearIn(context, asked)
   admitTo(io, {
     whoComes: (socket) => whoComes(context, socket),
     hear: (socket, comer) => {
       hear(socket, comer)
       // Without an answer the client goes by what it knew; it is told of the next change.
-      findOpen(comer.whose).then(
+      asked.sessionOf(comer.whose).then(
         (session) => session && socket.emit('session', session),
         (err) => context.log.warn({ err }, 'a chat was not told how its conversation stands'),
       )
@@ -102,12 +107,15 @@ async function isOpen({ env, setting }: Context): Promise<boolean> {
 
 /** A client is answered that it joined, since a stock one waits for it: it was in its own room before, and gets into no other. All else is ignored. */
 const hearIn =
-  ({ throttles }: Context) =>
-  (socket: Socket, { place }: Comer): void => {
+  (context: Context, { typing }: ChatAsked) =>
+  (socket: Socket, { place, whose }: Visitor): void => {
     socket.on('join', (...said: unknown[]) => {
       const answer = said.at(-1)
       if (typeof answer === 'function') answer()
     })
-    // It is shown to no operator; it is counted, as all that a client may say.
-    socket.on('typing', () => void throttles.whyNotNow('chatTyping', place))
+    // Counted, as all that a client may say.
+    socket.on('typing', () => {
+      if (!context.throttles.whyNotNow('chatTyping', place))
+        context.afterwards.begin(() => typing(whose))
+    })
   }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
 import type { Log } from '../../log.ts'
-import { admitToChat, type FindSession, makeChatSocket } from './chat-socket.ts'
+import { admitToChat, type ChatAsked, makeChatSocket } from './chat-socket.ts'
 import { admit, makeLive } from './live.ts'
 import { type LiveDoor, openLiveDoor } from './live-door.ts'
 
@@ -25,9 +25,9 @@ export function makeSockets(pool: pg.Pool, log: Log, opened?: Opened) {
       live.hangUp(sessionIds)
       chat.hangUp(sessionIds)
     },
-    admit: (context: Context, findOpen: FindSession) => {
+    admit: (context: Context, asked: ChatAsked) => {
       admit(live, context)
-      admitToChat(chat, context, findOpen)
+      admitToChat(chat, context, asked)
     },
     /** Resolves when the database has all events that were sent until now. */
     sent: async () => {

@@ -1,34 +1,41 @@
-import { isStaffThere, writtenLimits } from '@krapao/shared/chat/chat.rules'
-import { type Currency, currencies } from '@krapao/shared/country'
-import { bangkokIso } from '@krapao/shared/formats/bangkok'
+import { writtenLimits } from '@krapao/shared/chat/chat.rules'
 import { followable } from '@krapao/shared/lookup/lookup.rules'
-import { baht, type Money, showMoney, subtract } from '@krapao/shared/money'
+import { type Money, subtract } from '@krapao/shared/money'
 import { type Locale, say, type Text } from '@krapao/shared/text'
 import type { Context } from '../../../context.ts'
 import { ask } from '../../../db/read.ts'
 import { holdingAsked, holdingFrom } from '../../bonus/bonus.read.ts'
-import { depositsInProgress, newestWithdrawal } from '../../statement/statement.read.ts'
-import { type Party, replySeconds } from '../chat.sql.ts'
-import { type Answer, buttons, cards, chips, steps, toPerson, toStart } from './answer.ts'
+import { newestWithdrawal } from '../../statement/statement.read.ts'
+import {
+  type Answer,
+  type Asker,
+  buttons,
+  cards,
+  chips,
+  line,
+  link,
+  type Member,
+  toPerson,
+  toStart,
+} from './answer.ts'
 import { links, t } from './bot.text.ts'
+import { deposits } from './deposits.ts'
+import type { Part } from './described.ts'
 import { cut, shownMoney, shownTime } from './shown.ts'
 import { titles } from './start-tree.ts'
 import type { ActName } from './tree.ts'
+import { whenAnswered } from './when-answered.ts'
 
-/** Whom the bot answers, and when. A guest has no member: there is nothing of anybody's to tell. */
-export type Asker = {
-  party: Party
-  member: { id: number; currency: Currency } | undefined
-  locale: Locale
-  now: Date
-}
-type Member = Asker & { member: { id: number; currency: Currency } }
-
-/** What the bot can do. Facts are the asking member's own, by the session that their message came with. */
-export function act(context: Context, asker: Asker, name: ActName): Promise<Answer> {
+/** What the bot can do. `told`: what the customer said of a payment before. Facts are the asking member's own, by the session that their message came with. */
+export function act(
+  context: Context,
+  asker: Asker,
+  name: ActName,
+  told: Part = {},
+): Promise<Answer> {
   switch (name) {
     case 'deposits':
-      return ofMember(context, asker, deposits)
+      return ofMember(context, asker, (...of) => deposits(...of, told))
     case 'withdrawal':
       return ofMember(context, asker, withdrawal)
     case 'bonus':
@@ -54,37 +61,6 @@ async function ofMember(
   ])
   return { rows: [row], step: 'log-in' }
 }
-
-const depositsShown = 3
-
-async function deposits(context: Context, { member, locale, now }: Member): Promise<Answer> {
-  const found = await depositsInProgress(context.db, member.id, depositsShown)
-  const { currency } = member
-  const elements = found.map(({ via, amount, at, byPerson }) => ({
-    title:
-      amount === null
-        ? say(locale, t.depositUnread)
-        : say(locale, t.depositCard, { amount: shownMoney(amount, currency) }),
-    subtitle: line(
-      say(locale, ways[via]),
-      shownTime(at, now),
-      say(locale, byPerson ? t.beingByPerson : t.being),
-    ),
-    buttons: [link(context, locale, links.statement, '/user/statement')],
-  }))
-  const example = exampleOf(currency)
-  const asks = say(locale, found.length > 0 ? t.askOther : t.askPayment, { example })
-  const question = chips(asks, [toPerson(locale), toStart(locale)])
-  return {
-    rows: found.length > 0 ? [cards(elements), question] : [question],
-    step: steps.asksPayment,
-  }
-}
-const ways = { slip: t.bySlip, gift: t.byGift, manual: t.byWord }
-
-/** What a member may type of a payment. */
-export const exampleOf = (currency: Currency): string =>
-  `“${showMoney(baht(currencies[currency].step === 1n ? 500 : 200_000)).slice(0, -3)} 14:30”`
 
 async function withdrawal(context: Context, asker: Member): Promise<Answer> {
   const { member, locale, now } = asker
@@ -167,29 +143,3 @@ async function otherWays(context: Context, locale: Locale) {
     link(context, locale, links.login, '/login'),
   ])
 }
-
-/** A longer time is no help to know. */
-const usualMinutesMax = 60
-
-/** '' where nothing is known of how long people take. */
-export async function whenAnswered(
-  context: Context,
-  { locale, now }: Pick<Asker, 'locale' | 'now'>,
-): Promise<string> {
-  const { hours } = await context.setting('chat')
-  if (hours && !isStaffThere(hours, now)) {
-    const isToday = bangkokIso(now).slice(11, 16) < hours.from
-    return say(locale, isToday ? t.backToday : t.backTomorrow, { time: hours.from })
-  }
-  const seconds = await replySeconds(context.db, now)
-  const n = seconds === null ? undefined : Math.max(1, Math.ceil(seconds / 60))
-  return n === undefined || n > usualMinutesMax ? '' : say(locale, t.usually, { n })
-}
-
-const line = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
-
-const link = ({ env }: Context, locale: Locale, title: Text, path: string) => ({
-  type: 'web' as const,
-  title: say(locale, title),
-  payload: `${env.publicUrl}${path}`,
-})

@@ -1,9 +1,21 @@
 import type { ChatPayload } from '@krapao/shared/chat/chat.contract'
 import { type MessageKind, writtenLimits } from '@krapao/shared/chat/chat.rules'
+import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { type Locale, say, type Text } from '@krapao/shared/text'
+import type { Context } from '../../../context.ts'
+import type { Party } from '../chat.sql.ts'
 import { payloadOf, type Wish } from './matching.ts'
 import { titles } from './start-tree.ts'
+
+/** Whom the bot answers, and when. A guest has no member: there is nothing of anybody's to tell. */
+export type Asker = {
+  party: Party
+  member: { id: number; currency: Currency } | undefined
+  locale: Locale
+  now: Date
+}
+export type Member = Asker & { member: { id: number; currency: Currency } }
 
 /** What the bot says to one message, and what comes of it. */
 export type Answer = {
@@ -55,3 +67,12 @@ export const buttons = (text: string, all: readonly Button[]): Said => ({
 export const cards = (
   elements: readonly { title: string; subtitle: string; buttons: Button[] }[],
 ): Said => ({ kind: 'generic', payload: { elements: [...elements] } })
+
+export const line = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
+
+/** Leads to a page of ours. */
+export const link = ({ env }: Pick<Context, 'env'>, locale: Locale, title: Text, path: string) => ({
+  type: 'web' as const,
+  title: say(locale, title),
+  payload: `${env.publicUrl}${path}`,
+})

@@ -3,7 +3,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../db/pool.ts'
-import { onlyRow, rowsOf, write } from '../../../db/rows.ts'
+import { hasRow, onlyRow, rowsOf, write } from '../../../db/rows.ts'
 import type { Author, Row } from '../chat.sql.ts'
 
 export type Line = Pick<Row, 'seq' | 'payload'> & {
@@ -63,18 +63,26 @@ export const takeUnanswered = async (db: Db, now: Date, againMs: number): Promis
 
 export type Changed = { party: number; session: string }
 
-/** Ends what was silent for so long. Who waits for a person is not silent: we are. */
-export const endSilent = (
-  db: Db,
-  now: Date,
-  silent: { since: Date; waitingSince: Date },
-): Promise<Changed[]> =>
+/** Ends what was silent since then. Who waits for a person is not silent: we are. */
+export const endSilent = (db: Db, now: Date, since: Date): Promise<Changed[]> =>
   rowsOf<Changed>(db)`
     UPDATE chat_session SET state = 'ended', ended_at = ${now}, ended_by = 'silence'
      WHERE id IN (SELECT id FROM chat_session
-                   WHERE (state IN ('bot', 'open') AND said_at < ${silent.since}) OR (state = 'waiting' AND said_at < ${silent.waitingSince})
+                   WHERE state IN ('bot', 'open') AND said_at < ${since}
                    ORDER BY said_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
     RETURNING party_id AS party, id AS session`
+
+/** Parties to whom no person has come since then. */
+export const waitingSince = async (db: Db, since: Date): Promise<number[]> =>
+  (
+    await rowsOf<{ party: number }>(db)`
+      SELECT party_id AS party FROM chat_session WHERE state = 'waiting' AND said_at < ${since} ORDER BY said_at LIMIT ${atOnce}`
+  ).map(({ party }) => party)
+
+/** The same of one party, whose lock the caller holds: somebody may have said something until then. */
+export const waitsSince = (tx: Tx, party: number, since: Date): Promise<boolean> =>
+  hasRow(tx)`
+    SELECT FROM chat_session WHERE party_id = ${party} AND state = 'waiting' AND said_at < ${since}`
 
 /** Since when a customer waits for the operator who took the conversation: their oldest message that is not answered, or the taking. */
 const unansweredSince = sql`

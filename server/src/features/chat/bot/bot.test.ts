@@ -129,6 +129,48 @@ test('deposits: the three newest that are in progress, and none of another membe
   expect(wordsOf(await other.taps('do:deposits'))).not.toContain('104')
 })
 
+test('deposits: the QR that can be paid is told with its minutes and opens, and is told to nobody else', async () => {
+  const [m, other] = [await member(), await member()]
+  const made = await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 106 }, { key: uuid() })
+  const { qrcodeId } = made.body
+  for (const amount of [107, 108, 109])
+    await m.deposit.add({ amount, bankCode: 'SCB' }, { key: uuid() })
+
+  const [card, question] = await m.taps('do:deposits')
+  const { elements = [] } = card!.message.payload
+  expect(elements).toHaveLength(3)
+  expect(elements[0]).toEqual({
+    title: 'Deposit ฿106.00',
+    subtitle: expect.stringMatching(/^QR · pay before \d\d:\d\d, 10 min left$/),
+    buttons: [
+      {
+        type: 'web',
+        title: 'Open the QR',
+        payload: `${w.env.publicUrl}/user/home?open=deposit&qr=${qrcodeId}`,
+      },
+    ],
+  })
+  expect(question!.message.payload.text).toContain(t.qrByItself.en)
+  expect(wordsOf(await other.taps('do:deposits'))).not.toMatch(/106|QR/)
+})
+
+test.each(['expired', 'cancelled', 'paid'])('deposits: a QR that is %s is none', async (how) => {
+  const m = await member()
+  const { body } = await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 106 }, { key: uuid() })
+  if (how === 'cancelled') await m.deposit.cancelQr({ qrcodeId: body.qrcodeId })
+  if (how === 'expired')
+    await sql`UPDATE qr_order SET expires_at = ${w.context.clock()} WHERE id = ${body.qrcodeId}`.execute(
+      w.database.owner,
+    )
+  if (how === 'paid') {
+    await w.sandbox.pay(body.payload)
+    await expect.poll(async () => (await m.wallet.get()).body.amount).toBe(106)
+  }
+  const [row, ...more] = await m.taps('do:deposits')
+  expect(more).toEqual([])
+  expect(row!.message.payload.text).toContain('No deposit of yours is being checked.')
+})
+
 test('what was typed leads to the node whose words it has, in any language; a greeting comes last', async () => {
   const g = await guestTalker(w)
   const node = (id: string) => startTree.nodes.find((one) => one.id === id)!.say

@@ -27,6 +27,17 @@ export const t = texts({
   // a deposit
   depositCard: { th: 'ฝากเงิน {amount}', la: 'ຝາກເງິນ {amount}', en: 'Deposit {amount}' },
   depositUnread: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
+  byQr: { th: 'QR', la: 'QR', en: 'QR' },
+  toPay: {
+    th: 'จ่ายก่อน {time} น. เหลืออีก {n} นาที',
+    la: 'ຈ່າຍກ່ອນ {time} ໂມງ ເຫຼືອອີກ {n} ນາທີ',
+    en: 'pay before {time}, {n} min left',
+  },
+  qrByItself: {
+    th: 'QR นี้ยังจ่ายได้ เมื่อจ่ายแล้วเงินเข้ากระเป๋าเองอัตโนมัติ ไม่ต้องแจ้ง',
+    la: 'QR ນີ້ຍັງຈ່າຍໄດ້ ເມື່ອຈ່າຍແລ້ວເງິນເຂົ້າກະເປົາເອງອັດຕະໂນມັດ ບໍ່ຕ້ອງແຈ້ງ',
+    en: 'This QR can still be paid. Money paid to it is credited by itself; you do not need to tell us.',
+  },
   bySlip: { th: 'สลิป', la: 'ສະລິບ', en: 'Slip' },
   byGift: { th: 'ซองของขวัญ', la: 'ຊອງຂອງຂວັນ', en: 'Gift link' },
   byWord: { th: 'แจ้งยอด', la: 'ແຈ້ງຍອດ', en: 'Reported by you' },
@@ -145,6 +156,11 @@ export const t = texts({
     la: 'ສົ່ງຕໍ່ໃຫ້ທີມງານແລ້ວ ທີມງານຈະຕອບໃນແຊັດນີ້ ລະຫວ່າງນີ້ພິມລາຍລະອຽດໄວ້ໄດ້ເລີຍ',
     en: 'A person will answer you here. You can already type what it is about.',
   },
+  unanswered: {
+    th: 'ขออภัย ทีมงานยังไม่ได้ตอบคุณ และแชตนี้ปิดแล้วเพราะรอนานเกินไป หากยังต้องการความช่วยเหลือ กดคุยกับทีมงานหรือพิมพ์มาได้เลย',
+    la: 'ຂໍອະໄພ ທີມງານຍັງບໍ່ໄດ້ຕອບທ່ານ ແລະ ແຊັດນີ້ປິດແລ້ວເພາະລໍຖ້າດົນເກີນໄປ ຖ້າຍັງຕ້ອງການໃຫ້ຊ່ວຍ ກົດລົມກັບທີມງານ ຫຼື ພິມມາໄດ້ເລີຍ',
+    en: 'Sorry, we did not answer you, and this conversation has ended after waiting for too long. If you still need help, choose “Talk to a person” or write again.',
+  },
   usually: {
     th: 'โดยปกติตอบภายใน {n} นาที',
     la: 'ປົກກະຕິຕອບພາຍໃນ {n} ນາທີ',
@@ -170,6 +186,7 @@ export const t = texts({
 /** Titles of buttons that lead out of the chat: at most 20 characters. */
 export const links = texts({
   login: { th: 'เข้าสู่ระบบ', la: 'ເຂົ້າສູ່ລະບົບ', en: 'Log in' },
+  qr: { th: 'เปิด QR', la: 'ເປີດ QR', en: 'Open the QR' },
   statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດລາຍການ', en: 'See statement' },
   bonus: { th: 'ดูโบนัส', la: 'ເບິ່ງໂບນັດ', en: 'See the bonus' },
   contact: { th: 'ช่องทางติดต่อ', la: 'ຊ່ອງທາງຕິດຕໍ່', en: 'Ways of contact' },

@@ -1,14 +1,20 @@
+import { say } from '@krapao/shared/text'
 import type { Context } from '../../../context.ts'
 import { inTx } from '../../../db/pool.ts'
-import { partyById } from '../chat.sql.ts'
-import { whoseParty } from '../tell-said.ts'
+import { endSession, partyById, sayWithin } from '../chat.sql.ts'
+import { lockParty } from '../desk/desk.sql.ts'
+import { tellSaid, whoseParty } from '../tell-said.ts'
+import { chips, toPerson } from './answer.ts'
 import {
   type Changed,
   endSilent,
   lockUnanswered,
   returnUnanswered,
   takeUnanswered,
+  waitingSince,
+  waitsSince,
 } from './bot.sql.ts'
+import { t } from './bot.text.ts'
 import { answerNewest } from './bot.ts'
 
 const minuteMs = 60_000
@@ -38,8 +44,31 @@ async function answerLeft(context: Context): Promise<void> {
 async function endSilentOnes(context: Context): Promise<void> {
   const now = context.clock()
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const silent = { since: ago(silentMs), waitingSince: ago(waitingMs) }
-  for (const one of await endSilent(context.db, now, silent)) await tellState(context, one, 'ended')
+  for (const one of await endSilent(context.db, now, ago(silentMs)))
+    await tellState(context, one, 'ended')
+  const since = ago(waitingMs)
+  for (const party of await waitingSince(context.db, since))
+    await endUnanswered(context, party, since).catch((err) =>
+      context.log.error({ err, party }, 'a chat that nobody answered could not be ended'),
+    )
+}
+
+/** Whom we did not answer is told so, and how to ask again, before the conversation ends. */
+async function endUnanswered(context: Context, party: number, since: Date): Promise<void> {
+  const now = context.clock()
+  const { locale } = await partyById(context.db, party)
+  const { kind, payload } = chips(say(locale, t.unanswered), [toPerson(locale)])
+  const ended = await inTx(context.db, async (tx) => {
+    await lockParty(tx, party)
+    if (!(await waitsSince(tx, party, since))) return undefined
+    const saying = { party, author: 'system' as const, kind, payload, at: now }
+    const row = await sayWithin(tx, saying, { states: ['waiting'] })
+    const session = await endSession(tx, { party, by: 'silence', now })
+    return row && session !== undefined ? { row, session } : undefined
+  })
+  if (!ended) return
+  await tellSaid(context, party, ended.row)
+  await tellState(context, { party, session: ended.session }, 'ended')
 }
 
 /** Off until the operator sets a time: a small team answers when it can. */

@@ -16,17 +16,25 @@ export function wishOf(payload: string, nodes: readonly Node[]): Wish | undefine
 }
 
 /** The first node with a word that was typed, in whatever language; that of the greeting last, since people greet before they ask. */
-export function nodeFor(typed: string, nodes: readonly Node[]): Node | undefined {
+export const nodeFor = (typed: string, nodes: readonly Node[]): Node | undefined =>
+  nodesFor(typed, nodes)[0]
+
+export function nodesFor(typed: string, nodes: readonly Node[]): Node[] {
+  const has = wordsIn(typed)
+  return [...nodes]
+    .sort((a, b) => Number(a.id === firstNode) - Number(b.id === firstNode))
+    .filter(({ words = none }) => Object.values(words).some((list) => list.some(has)))
+}
+
+/** Whether a word was typed. Latin ones count as whole words only. */
+export function wordsIn(typed: string): (word: string) => boolean {
   const text = folded(typed)
   const spaced = ` ${text.replace(/[^a-z0-9]+/g, ' ')} `
-  const has = (word: string): boolean =>
-    /^[a-z0-9 ]+$/.test(word) ? spaced.includes(` ${word} `) : text.includes(word)
-  const isMeant = ({ words = none }: Node): boolean =>
-    Object.values(words).some((list) => list.map(folded).some((word) => word !== '' && has(word)))
-  const greetingLast = [...nodes].sort(
-    (a, b) => Number(a.id === firstNode) - Number(b.id === firstNode),
-  )
-  return greetingLast.find(isMeant)
+  return (asWritten) => {
+    const word = folded(asWritten)
+    if (word === '') return false
+    return /^[a-z0-9 ]+$/.test(word) ? spaced.includes(` ${word} `) : text.includes(word)
+  }
 }
 
 const none = { th: [], la: [], en: [] }

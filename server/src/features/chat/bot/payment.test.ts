@@ -1,11 +1,12 @@
-import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { stray } from '../../../testing/bank/stray.ts'
 import {
+  caseIn,
   conversationOf,
   guestTalker,
+  strayAt,
   talker,
+  typedTime,
   withoutBot,
   wordsOf,
 } from '../../../testing/chat-bot.ts'
@@ -21,30 +22,13 @@ const member = async (m: Parameters<typeof w.member>[0] = {}) => {
 }
 type Talking = Awaited<ReturnType<typeof member>>
 const minuteMs = 60_000
-/** As a member types it, of a moment so far from now. */
-const clockAt = (apartMs = 0) => {
-  const at = bangkokIso(w.context.clock().getTime() + apartMs)
-  return `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`
-}
+const clockAt = (apartMs?: number) => typedTime(w, apartMs)
+const paid = (amount: string, apartMs?: number) => strayAt(w, amount, apartMs)
+const caseOf = async (m: Talking) => caseIn(w, await m.rows())
+
 async function describes(m: Talking, words: string) {
   await m.taps('do:deposits')
   return m.says(words)
-}
-const caseOf = async (m: Talking) => {
-  const { party } = await conversationOf(w, await m.rows())
-  const { rows } = await sql<{ amount: number; channel: string | null; reference: string | null }>`
-    SELECT amount::float / 100 AS amount, channel, reference FROM chat_case WHERE party_id = ${party} ORDER BY seq DESC LIMIT 1`.execute(
-    w.database.owner,
-  )
-  return rows[0]
-}
-/** A payment in suspense, as if paid so far from now. */
-async function paid(amount: string, apartMs = 0) {
-  const payment = await stray(w, amount)
-  await sql`UPDATE inbound SET paid_at = ${new Date(w.context.clock().getTime() + apartMs)} WHERE reference = ${payment.reference}`.execute(
-    w.database.owner,
-  )
-  return payment
 }
 
 test('the one payment that fits is for a person to see, who gives it with the verb of the desk', async () => {

@@ -1,13 +1,14 @@
 import { writtenLimits } from '@krapao/shared/chat/chat.rules'
 import { type Locale, say } from '@krapao/shared/text'
 import type { Context } from '../../../context.ts'
-import { type Asker, act, exampleOf, whenAnswered } from './acts.ts'
-import { type Answer, chips, steps, toPerson, toStart, wished } from './answer.ts'
+import { act } from './acts.ts'
+import { type Answer, type Asker, chips, steps, toPerson, toStart, wished } from './answer.ts'
 import type { Line } from './bot.sql.ts'
 import { t } from './bot.text.ts'
-import { type Part, partOf } from './described.ts'
+import { payment } from './deposits.ts'
+import type { Part } from './described.ts'
+import { describedIn, tellsOfPayment } from './described-in.ts'
 import { nodeFor, type Wish, wishOf } from './matching.ts'
-import { shownMoney, shownTime } from './shown.ts'
 import { titles } from './start-tree.ts'
 import { firstNode, type Node } from './tree.ts'
 
@@ -22,16 +23,18 @@ export async function answerTo(
   if (nodes.length === 0) return act(context, asker, 'person')
   const [newest] = thread as [Line, ...Line[]]
   if (newest.kind === 'media') return media(asker.locale, thread)
+  const told = describedIn(thread, nodes, asker.now)
   const wish = wishIn(newest, thread, nodes)
-  if (wish) return granted(context, asker, wish, nodes)
+  if (wish) return granted(context, asker, wish, { nodes, told })
 
   const typed = String(newest.payload.text ?? '')
-  if (lastStep(thread) === steps.asksPayment && asker.member) {
-    const part = describedIn(thread, asker.now)
-    const meant = part.amount || part.paidAt ? undefined : nodeFor(typed, nodes)
-    return meant ? nodeSaid(context, asker.locale, meant) : payment(context, asker, part)
-  }
   const node = nodeFor(typed, nodes)
+  if (lastStep(thread) === steps.asksPayment && asker.member) {
+    const meant = told.amount || told.paidAt ? undefined : node
+    return meant ? nodeSaid(context, asker.locale, meant) : payment(context, asker, told)
+  }
+  // What was said of it already is not asked for again.
+  if (tellsOfPayment(typed, told, asker.now)) return act(context, asker, 'deposits', told)
   return node ? nodeSaid(context, asker.locale, node) : miss(asker.locale, thread, nodes)
 }
 
@@ -59,9 +62,9 @@ function granted(
   context: Context,
   asker: Asker,
   wish: Wish,
-  nodes: readonly Node[],
+  { nodes, told }: { nodes: readonly Node[]; told: Part },
 ): Promise<Answer> {
-  if ('do' in wish) return act(context, asker, wish.do)
+  if ('do' in wish) return act(context, asker, wish.do, told)
   const node = nodes.find(({ id }) => id === wish.go) ?? nodes[0]!
   return nodeSaid(context, asker.locale, node)
 }
@@ -90,50 +93,6 @@ export async function greetingIn(context: Context, locale: Locale) {
   return { text, quick_replies }
 }
 const toPersonChip = (locale: Locale) => wished(locale, titles.person, { do: 'person' })
-
-/** What the member typed since the bot asked for a payment; of each part the newest. */
-function describedIn(thread: readonly Line[], now: Date): Part {
-  const asked = thread.findIndex(
-    ({ author, step }) => author !== 'customer' && step !== steps.asksPayment,
-  )
-  const since = asked === -1 ? thread : thread.slice(0, asked)
-  const parts = since
-    .filter(({ author, kind }) => author === 'customer' && kind === 'text')
-    .map(({ payload }) => partOf(String(payload.text), now))
-  return {
-    amount: parts.find(({ amount }) => amount !== undefined)?.amount,
-    paidAt: parts.find(({ paidAt }) => paidAt !== undefined)?.paidAt,
-  }
-}
-
-/** The same words whatever is found: whether there is such a payment is for a person to see. */
-async function payment(context: Context, asker: Asker, part: Part): Promise<Answer> {
-  const { locale, now } = asker
-  const { currency } = asker.member!
-  const { amount, paidAt } = part
-  const others = [toPerson(locale), toStart(locale)]
-  const again = (text: string): Answer => ({
-    rows: [chips(text, others)],
-    step: steps.asksPayment,
-  })
-  if (amount === undefined)
-    return again(
-      paidAt
-        ? say(locale, t.askAmount, { time: shownTime(paidAt, now) })
-        : say(locale, t.askBoth, { example: exampleOf(currency) }),
-    )
-  if (paidAt === undefined)
-    return again(say(locale, t.askTime, { amount: shownMoney(amount, currency) }))
-
-  const told = { amount: shownMoney(amount, currency), time: shownTime(paidAt, now) }
-  const text = [say(locale, t.looking, told), await whenAnswered(context, asker)].join(' ').trim()
-  return {
-    rows: [{ kind: 'text', payload: { text } }],
-    step: 'described',
-    handsOver: true,
-    described: { amount, paidAt },
-  }
-}
 
 /** A slip that is sent while a payment is asked for takes nothing from what is typed next. */
 function media(locale: Locale, thread: readonly Line[]): Answer {

@@ -1,0 +1,25 @@
+import { isStaffThere } from '@krapao/shared/chat/chat.rules'
+import { bangkokIso } from '@krapao/shared/formats/bangkok'
+import { say } from '@krapao/shared/text'
+import type { Context } from '../../../context.ts'
+import { replySeconds } from '../chat.sql.ts'
+import type { Asker } from './answer.ts'
+import { t } from './bot.text.ts'
+
+/** A longer time is no help to know. */
+const usualMinutesMax = 60
+
+/** '' where nothing is known of how long people take. */
+export async function whenAnswered(
+  context: Context,
+  { locale, now }: Pick<Asker, 'locale' | 'now'>,
+): Promise<string> {
+  const { hours } = await context.setting('chat')
+  if (hours && !isStaffThere(hours, now)) {
+    const isToday = bangkokIso(now).slice(11, 16) < hours.from
+    return say(locale, isToday ? t.backToday : t.backTomorrow, { time: hours.from })
+  }
+  const seconds = await replySeconds(context.db, now)
+  const n = seconds === null ? undefined : Math.max(1, Math.ceil(seconds / 60))
+  return n === undefined || n > usualMinutesMax ? '' : say(locale, t.usually, { n })
+}
