@@ -9,7 +9,7 @@ import {
   withoutBot,
   wordsOf,
 } from '../../../testing/chat-bot.ts'
-import { giveSuspense } from '../../../testing/operator.ts'
+import { eraseChat, giveSuspense } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 import { answerNewest } from './bot.ts'
 
@@ -181,6 +181,17 @@ test('what was described goes with its conversation', async () => {
   const { rows: kept } =
     await sql`SELECT FROM inbound WHERE reference = ${payment.reference}`.execute(w.database.owner)
   expect(kept).toHaveLength(1)
+})
+
+test('what was described is erased with its words', async () => {
+  const m = await member()
+  await describes(m, `392 ${clockAt()}`)
+  const rows = await m.rows()
+  const { party } = await conversationOf(w, rows)
+  const { seq } = rows.find(({ message }) => message.payload.text?.startsWith('392'))!
+  const { db } = w.context
+  await eraseChat(db, { by: 'eraser', party: String(party), seq, reason: 'asked for it' })
+  expect(await caseOf(m)).toBeUndefined()
 })
 
 test('a guest describes nothing', async () => {
