@@ -21,6 +21,7 @@ const decided = of(`${desk}/chat.office.ts`)
 const answered = of(`${desk}/answer.office.ts`)
 const judged = of(`${desk}/judged-message.ts`)
 const migration = of('server/src/db/migrations/0017_chat.sql')
+const erasing = of('server/src/db/migrations/0019_chat_access.sql')
 const rules = of('shared/src/office/chat.rules.ts')
 const terminal = of('scripts/operate/terminal.ts')
 
@@ -55,13 +56,19 @@ export const deskMutations = [
     'AND f.seq IS NULL FOR UPDATE;',
     others,
   ),
-  migration(
+  erasing(
     'an erased message has lost its words',
     'UPDATE chat_message c SET payload = \'{"erased": true}\' ||',
     'UPDATE chat_message c SET payload = c.payload || \'{"erased": true}\' ||',
     others,
   ),
-  migration(
+  erasing(
+    'the payment that an erased message described is erased with it',
+    'DELETE FROM chat_case c WHERE c.party_id = of AND c.seq = which;',
+    '',
+    ['server/src/features/chat/bot/payment.test.ts'],
+  ),
+  erasing(
     'the file of an erased message is due for deletion',
     "UPDATE chat_file f SET seq = NULL, created_at = '-infinity' WHERE f.party_id = of",
     'UPDATE chat_file f SET seq = NULL WHERE f.party_id = of',

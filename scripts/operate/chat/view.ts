@@ -34,9 +34,9 @@ export function viewOf(desk: Pick<Desk, 'db' | 'by'>, screen: Painted) {
     drawPrompt()
   }
 
-  /** What is new, here and elsewhere. */
+  /** What is new, here and elsewhere. What the bot has is no news, and it is looked at every second. */
   async function look(): Promise<void> {
-    const rows = await inboxRows(db, { tab: 'all', operator: by, most: listedMost })
+    const rows = await inboxRows(db, { tab: 'ofPeople', operator: by, most: listedMost })
     const now = await databaseTime(db)
     const before = known
     known = marksOf(rows)

@@ -96,7 +96,7 @@ const everyCall = {
   member: { burst: 600, perSecond: 20 },
   /** Besides, for what moves money: each such call costs several writes, also one that is refused. */
   money: { burst: 120, perSecond: 2 },
-  /** Of one party of the chat: what it says, within a minute and an hour, and what it asks of what was said. */
+  /** Of one member or guest of the chat: what they say, within a minute and an hour; and what one party asks of what was said. */
   chatSend: { burst: 30, perSecond: 30 / 60 },
   chatSendHour: { burst: 300, perSecond: 300 / 3_600 },
   chatHistory: { burst: 60, perSecond: 1 },

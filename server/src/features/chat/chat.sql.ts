@@ -197,8 +197,9 @@ export const adoptParty = async (
 
 /** How long people took to answer first, in seconds: the middle of those of the last day. One that was answered and waits again tells nothing of it. */
 export const replySeconds = async (db: Queryable, now: Date): Promise<number | null> =>
-  (
-    await onlyRow<{ seconds: number | null }>(db)`
-      SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_reply_at - coalesce(waiting_since, opened_at))))::int AS seconds
-        FROM chat_session WHERE first_reply_at > ${now}::timestamptz - interval '1 day' AND first_reply_at >= coalesce(waiting_since, opened_at)`
-  ).seconds
+  (await onlyRow<{ seconds: number | null }>(db)`${replyTimes(now)}`).seconds
+
+/** Asked by every page that opens the chat. */
+export const replyTimes = (now: Date) => sql`
+  SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_reply_at - coalesce(waiting_since, opened_at))))::int AS seconds
+    FROM chat_session WHERE first_reply_at > ${now}::timestamptz - interval '1 day' AND first_reply_at >= coalesce(waiting_since, opened_at)`

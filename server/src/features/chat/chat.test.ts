@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withoutBot } from '../../testing/chat-bot.ts'
@@ -153,4 +154,22 @@ test('a conversation begun as a guest that is not taken over ends, also when the
   })
   expect((await m.chat.history()).body).toEqual([])
   expect((await chat.rate({ guestId, session_id, stars: 4 })).status).toBe(200)
+})
+
+test('a guest is counted by the browser, whatever ids it calls itself, and is none the more for those that were too many', async () => {
+  const { chat, guestId } = await chatGuest(w)
+  const first = text('one', { guestId, client_id: 'first' })
+  const said = await chat.send(first)
+  const others = Array.from({ length: 40 }, () => randomUUID())
+  const statuses: number[] = []
+  for (const other of others) statuses.push((await chat.send(text('x', { guestId: other }))).status)
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(35)
+  expect(statuses.at(-1)).toBe(429)
+  // A repeat is no more of it.
+  expect(await chat.send(first)).toMatchObject({ status: 200, body: said.body })
+  const { rows } = await sql`
+    SELECT FROM chat_party WHERE guest = ${others.at(-1)!}::uuid`.execute(w.database.owner)
+  expect(rows).toEqual([])
+  const another = await chatGuest(w)
+  expect((await another.chat.send(text('x', { guestId: another.guestId }))).status).toBe(200)
 })

@@ -41,9 +41,9 @@ export async function config(call: AnyoneCall) {
 export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
   const whose = whoseChat(call, input)
   const message = heard(input.message)
+  const before = await countedOrAgain(call, whose, input.client_id)
   const name = [input.name, input.username].find((one) => one && !isBlank(one)) ?? null
   const party = await partyToSay(call, whose, name)
-  const before = await countedOrAgain(call, party, input.client_id)
   const said = before ?? (await write(call, party, message, input.client_id))
   if (!said.fresh && !isSame(said, message)) throw conflict('client_id')
   if (said.fresh) {
@@ -67,15 +67,16 @@ async function keepName({ db }: VisitorCall, party: Party, name: string | null):
 }
 
 /**
- * Counts what is said. A repeat is no more of it: above the limit it is answered the row of before. Throws REQUEST_LIMIT for anything else there.
+ * Counts what is said: of a guest by cookie, whatever id it calls itself. A repeat is no more of it: above the limit it is answered the row of
+ * before. Throws REQUEST_LIMIT for anything else there, before a party is made for it.
  */
-async function countedOrAgain(call: VisitorCall, party: Party, clientId: string | undefined) {
-  const key = String(party.id)
+async function countedOrAgain(call: VisitorCall, whose: ChatParty, clientId: string | undefined) {
+  const key = 'member' in whose ? String(whose.member) : whose.secretHash.toString('hex')
   const why =
     call.throttles.whyNotNow('chatSend', key) ?? call.throttles.whyNotNow('chatSendHour', key)
   if (!why) return undefined
-  const before =
-    clientId === undefined ? undefined : await rowByClientId(call.db, party.id, clientId)
+  const party = clientId === undefined ? undefined : await findParty(call.db, whose)
+  const before = party && (await rowByClientId(call.db, party.id, clientId!))
   if (!before) throw why
   return { ...before, fresh: false }
 }

@@ -31,9 +31,12 @@ export type InboxRow = {
   newest: { author: Author; kind: MessageKind; payload: Record<string, unknown>; at: Date } | null
 }
 
-const inTab: Record<InboxTab, (operator: string) => ReturnType<typeof sql>> = {
+/** `ofPeople`: those that wait for a person or have one, without those that the bot has, of which there may be any number. */
+type Listed = InboxTab | 'ofPeople'
+const inTab: Record<Listed, (operator: string) => ReturnType<typeof sql>> = {
   unassigned: () => sql`s.state = 'waiting'`,
   mine: (operator) => sql`s.state = 'open' AND s.assigned_to = ${operator}`,
+  ofPeople: () => sql`s.state IN ('waiting', 'open')`,
   all: () => sql`s.state <> 'ended'`,
   ended: () => sql`s.state = 'ended'`,
 }
@@ -41,7 +44,7 @@ const inTab: Record<InboxTab, (operator: string) => ReturnType<typeof sql>> = {
 /** Who waits for a person comes first, and of them who waits longest; then the operator’s own. Of those that ended the last one. */
 export const inboxRows = (
   db: Queryable,
-  { tab, operator, most }: { tab: InboxTab; operator: string; most: number },
+  { tab, operator, most }: { tab: Listed; operator: string; most: number },
 ): Promise<InboxRow[]> =>
   rowsOf<InboxRow>(db)`
     SELECT * FROM (

@@ -139,7 +139,7 @@ test('the inbox: who waits longest is on top, with the newest line and how much 
   await answerChat(db, { by: 'queue', party: third.party, text: 'hello' })
   await third.say('more')
   const ids = [first, second, third].map(({ party }) => party).concat(ofMember)
-  const listed = async (tab: 'unassigned' | 'mine' | 'all') =>
+  const listed = async (tab: 'unassigned' | 'mine' | 'ofPeople' | 'all') =>
     (await inboxRows(db, { tab, operator: 'queue', most: 500 })).filter((one) =>
       ids.includes(String(one.party)),
     )
@@ -154,6 +154,12 @@ test('the inbox: who waits longest is on top, with the newest line and how much 
       unread: 1,
       newest: { author: 'customer', payload: { text: 'more' } },
     },
+  ])
+  // What an open inbox looks at every second: however many guests talk to the bot, they cost it nothing.
+  expect((await listed('ofPeople')).map(({ state }) => state)).toEqual([
+    'waiting',
+    'waiting',
+    'open',
   ])
   const all = await listed('all')
   expect(all.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'open', 'bot'])
