@@ -121,7 +121,7 @@ const judged: Record<string, string[]> = {
   chat_file: clearing,
   chat_message: adding,
   chat_note: adding,
-  chat_case: ['DELETE', ...adding],
+  chat_case: adding,
   coin_count: adding,
   refund_day: adding,
   refund_claim: adding,

@@ -66,8 +66,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   // A file that no message took, or whose conversation is deleted.
   'public.chat_file': ['DELETE', ...everyday],
   'public.chat_note': ['INSERT', 'SELECT'],
-  // Goes with the message that described it.
-  'public.chat_case': ['DELETE', 'INSERT', 'SELECT'],
+  'public.chat_case': ['INSERT', 'SELECT'],
   // Deleted after their retention time (clean.ts).
   'public.idempotency': ['DELETE', ...everyday],
   'public.known_device': ['DELETE', ...everyday],

@@ -5,7 +5,6 @@ import { endSession } from '../chat.sql.ts'
 import {
   addNote,
   assignSession,
-  deleteCase,
   eraseMessage,
   markStaffRead,
   notesOf,
@@ -173,7 +172,6 @@ export async function eraseChat(
   const found = await findChat(call, party)
   const { state, file } = await eraseMessage(call.tx, found.party.id, seq)
   if (state === 'none') throw refusal('NO_CHAT_MESSAGE', { party, seq })
-  await deleteCase(call.tx, found.party.id, seq)
   const [details, after] = [{ seq }, { seq, file }]
   if (state === 'before') return decidedOf(found, 'CHAT_ERASED_BEFORE', { details, after })
   return decidedOf(found, 'CHAT_ERASED', {

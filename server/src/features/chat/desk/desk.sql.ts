@@ -69,11 +69,6 @@ export const eraseMessage = (tx: Tx, party: number, seq: number): Promise<Erased
   onlyRow<Erased>(tx)`
     SELECT state, file FROM chat_erase(${party}, ${seq})`
 
-/** What an erased message said of a payment. */
-export const deleteCase = (tx: Tx, party: number, seq: number): Promise<number> =>
-  write(tx)`
-    DELETE FROM chat_case WHERE party_id = ${party} AND seq = ${seq}`
-
 /** The type of one of the party's files that no message has. */
 export const unusedFile = (
   db: Queryable,
