@@ -4,6 +4,7 @@ import { mutationsOf } from '../mutation.ts'
 
 const of = mutationsOf('chat tables')
 const migration = of('server/src/db/migrations/0017_chat.sql')
+const adopting = of('server/src/db/migrations/0020_chat_adopt.sql')
 const statements = of('server/src/features/chat/chat.sql.ts')
 const tables = ['server/src/features/chat/tables.test.ts']
 const adopted = ['server/src/features/chat/adopt.test.ts']
@@ -70,6 +71,12 @@ export const chatTableMutations = [
     'ORDER BY said_at LIMIT ${atOnce})',
     ['server/src/features/chat/bot/keep-chats.test.ts'],
   ),
+  of('server/src/features/chat/chat.ts')(
+    'guests of one address are counted together',
+    "(from && throttles.whyNotFrom(from, 'chatSendAddress'))",
+    'undefined',
+    ['server/src/features/chat/chat.test.ts'],
+  ),
   statements(
     'nobody rates another’s conversation',
     'WHERE party_id = ${party} AND id = ${r.session}',
@@ -82,13 +89,13 @@ export const chatTableMutations = [
     "AND state <> 'ended' ORDER BY party_id",
     adopted,
   ),
-  migration(
+  adopting(
     'who waited as a guest waits as a member',
     "ELSIF s.state = 'bot' AND g.state <> 'bot' THEN",
     'ELSIF false THEN',
     adopted,
   ),
-  migration(
+  adopting(
     'what was taken over is not unread',
     'UPDATE chat_party SET customer_read = last_seq WHERE id = member_party;',
     '',

@@ -99,6 +99,9 @@ const everyCall = {
   /** Of one member or guest of the chat: what they say, within a minute and an hour; and what one party asks of what was said. */
   chatSend: { burst: 30, perSecond: 30 / 60 },
   chatSendHour: { burst: 300, perSecond: 300 / 3_600 },
+  /** Of all guests of one address, since a cookie costs nothing: a crowd behind a carrier writes less than this, and a flood fills the disk slowly. */
+  chatSendAddress: { burst: 600, perSecond: 5 },
+  chatSendAddressSite: { burst: 600 * addressesInSite, perSecond: 5 * addressesInSite },
   chatHistory: { burst: 60, perSecond: 1 },
   chatTyping: { burst: 20, perSecond: 20 / 60 },
   /** Lines of the log about unsigned webhooks, of all addresses together. */
@@ -151,8 +154,11 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
     /** Whether `whyNotNow` would refuse. Counts nothing. */
     isSpent: (name: EveryCall, key: string): boolean => buckets[name].isEmpty(networkOf(key)),
     /** As `whyNotNow`, for a caller without a session: counted by address and by site. */
-    whyNotFrom(address: string): Refusal | undefined {
-      for (const { name, key } of countsFrom('address', address)) {
+    whyNotFrom(
+      address: string,
+      rule: 'address' | 'chatSendAddress' = 'address',
+    ): Refusal | undefined {
+      for (const { name, key } of countsFrom(rule, address)) {
         const refused = whyNotNow(name, key)
         if (refused) return refused
       }
@@ -190,7 +196,7 @@ function refuse(why: unknown): never {
 }
 
 /** What a caller is counted under: its address and, of IPv6, the site around it. */
-export const countsFrom = <N extends AddressRule | 'address'>(
+export const countsFrom = <N extends AddressRule | 'address' | 'chatSendAddress'>(
   name: N,
   address: string,
 ): readonly { name: N | `${N}Site`; key: string }[] =>

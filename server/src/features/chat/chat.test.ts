@@ -173,3 +173,20 @@ test('a guest is counted by the browser, whatever ids it calls itself, and is no
   const another = await chatGuest(w)
   expect((await another.chat.send(text('x', { guestId: another.guestId }))).status).toBe(200)
 })
+
+test('guests of one address are counted together, whatever cookies they come with; members there and other addresses are not', async () => {
+  const ip = '10.77.0.1'
+  const { throttles } = w.context
+  while (!throttles.whyNotFrom(ip, 'chatSendAddress'));
+  // A few come back each second.
+  const guests = await Promise.all(Array.from({ length: 30 }, () => chatGuest(w, { ip })))
+  const statuses = await Promise.all(
+    guests.map(async ({ chat, guestId }) => (await chat.send(text('x', { guestId }))).status),
+  )
+  expect(statuses).toContain(429)
+  const m = await w.member()
+  const there = { headers: { 'x-forwarded-for': ip } }
+  for (let n = 0; n < 20; n++) expect((await m.chat.send(text('x'), there)).status).toBe(200)
+  const elsewhere = await chatGuest(w, { ip: '10.77.0.2' })
+  expect((await elsewhere.chat.send(text('x', { guestId: elsewhere.guestId }))).status).toBe(200)
+})

@@ -67,13 +67,17 @@ async function keepName({ db }: VisitorCall, party: Party, name: string | null):
 }
 
 /**
- * Counts what is said: of a guest by cookie, whatever id it calls itself. A repeat is no more of it: above the limit it is answered the row of
- * before. Throws REQUEST_LIMIT for anything else there, before a party is made for it.
+ * Counts what is said: of a guest by cookie, whatever id it calls itself, and by address, since a cookie costs nothing. A repeat is no more of
+ * it: above the limit it is answered the row of before. Throws REQUEST_LIMIT for anything else there, before a party is made for it.
  */
 async function countedOrAgain(call: VisitorCall, whose: ChatParty, clientId: string | undefined) {
-  const key = 'member' in whose ? String(whose.member) : whose.secretHash.toString('hex')
+  const { throttles, ip } = call
+  const [key, from] =
+    'member' in whose ? [String(whose.member)] : [whose.secretHash.toString('hex'), ip]
   const why =
-    call.throttles.whyNotNow('chatSend', key) ?? call.throttles.whyNotNow('chatSendHour', key)
+    throttles.whyNotNow('chatSend', key) ??
+    throttles.whyNotNow('chatSendHour', key) ??
+    (from && throttles.whyNotFrom(from, 'chatSendAddress'))
   if (!why) return undefined
   const party = clientId === undefined ? undefined : await findParty(call.db, whose)
   const before = party && (await rowByClientId(call.db, party.id, clientId!))
