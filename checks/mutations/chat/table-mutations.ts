@@ -89,6 +89,12 @@ export const chatTableMutations = [
     "AND state <> 'ended' ORDER BY party_id",
     adopted,
   ),
+  statements(
+    'who is blocked as a guest is so as a member',
+    'g.blocked_until > ${a.now} AND',
+    'false AND',
+    adopted,
+  ),
   adopting(
     'who waited as a guest waits as a member',
     "ELSIF s.state = 'bot' AND g.state <> 'bot' THEN",

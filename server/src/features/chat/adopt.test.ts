@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../../db/pool.ts'
 import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatDesk } from '../../testing/chat-desk.ts'
+import { blockChat } from '../../testing/operator.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 import { endSession } from './chat.sql.ts'
@@ -108,4 +109,17 @@ test('what was taken over is not unread', async () => {
   const { m } = await writingMember()
   await adopt(m, guest)
   expect((await m.chat.unread()).body).toEqual({ count: 0 })
+})
+
+test('who is blocked as a guest is blocked as the member who takes the conversation along', async () => {
+  const guest = await writingGuest('before')
+  const { m } = await writingMember()
+  const { db } = w.context
+  await blockChat(db, { by: 'malee', party: guest.party, hours: 2, reason: 'threats' })
+  expect((await adopt(m, guest)).body).toEqual({ rows: 1 })
+  const refused = await m.chat.send({
+    sender: 'customer',
+    message: { message_type: 'text', payload: 'again' },
+  })
+  expect(refused).toMatchObject({ status: 409, body: { message: 'CHAT_CLOSED' } })
 })

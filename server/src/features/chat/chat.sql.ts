@@ -180,7 +180,7 @@ export const rateSession = (db: Queryable, party: number, r: Rating): Promise<bo
     UPDATE chat_session SET stars = ${r.stars}, rating = ${r.words}
      WHERE party_id = ${party} AND id = ${r.session}::uuid AND state = 'ended' AND (stars IS NULL OR (stars, rating) IS NOT DISTINCT FROM (${r.stars}::smallint, ${r.words}::text))`
 
-/** Answers how many rows were copied. An end of either conversation, which locks no party, comes before this or after it. */
+/** Answers how many rows were copied. Who is blocked as a guest is so as a member. An end of either conversation, which locks no party, comes before this or after it. */
 export const adoptParty = async (
   tx: Tx,
   a: { guest: number; member: number; now: Date },
@@ -189,6 +189,9 @@ export const adoptParty = async (
   await write(tx)`SELECT FROM chat_party WHERE id = ANY (${both}::int[]) ORDER BY id FOR UPDATE`
   await write(tx)`
     SELECT FROM chat_session WHERE party_id = ANY (${both}::int[]) AND state <> 'ended' ORDER BY party_id FOR UPDATE`
+  await write(tx)`
+    UPDATE chat_party m SET blocked_until = g.blocked_until FROM chat_party g
+     WHERE m.id = ${a.member} AND g.id = ${a.guest} AND g.blocked_until > ${a.now} AND (m.blocked_until < g.blocked_until OR m.blocked_until IS NULL)`
   return (
     await onlyRow<{ rows: number }>(tx)`
       SELECT chat_adopt(${a.guest}, ${a.member}, ${a.now}) AS rows`
