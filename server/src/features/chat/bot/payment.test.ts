@@ -60,6 +60,18 @@ test('the one payment that fits is for a person to see, who gives it with the ve
   expect((await m.wallet.get()).body.amount).toBe(311)
 })
 
+test('the time is understood as it is said, and never taken for the amount', async () => {
+  const m = await member()
+  await describes(m, 'I sent 500')
+  expect(wordsOf(await m.says('14.30'))).toContain('฿500.00 at ')
+  expect(await caseOf(m)).toMatchObject({ amount: 500 })
+
+  const other = await member()
+  await describes(other, 'โอนไป 500')
+  await other.says('ตี 2 ครับ')
+  expect(await caseOf(other)).toMatchObject({ amount: 500 })
+})
+
 test('whether none, one or several fit, the member reads the same and meets the same', async () => {
   await paid('322.00')
   await paid('323.00')

@@ -27,7 +27,7 @@ export async function answerTo(
 
   const typed = String(newest.payload.text ?? '')
   if (lastStep(thread) === steps.asksPayment && asker.member) {
-    const part = describedIn(thread, asker.now)
+    const part = describedIn(thread)
     const meant = part.amount || part.paidAt ? undefined : nodeFor(typed, nodes)
     return meant ? nodeSaid(context, asker.locale, meant) : payment(context, asker, part)
   }
@@ -91,19 +91,19 @@ export async function greetingIn(context: Context, locale: Locale) {
 }
 const toPersonChip = (locale: Locale) => wished(locale, titles.person, { do: 'person' })
 
-/** What the member typed since the bot asked for a payment; of each part the newest. */
-function describedIn(thread: readonly Line[], now: Date): Part {
+/** What the member typed since the bot asked for a payment, of each part the newest. */
+function describedIn(thread: readonly Line[]): Part {
   const asked = thread.findIndex(
     ({ author, step }) => author !== 'customer' && step !== steps.asksPayment,
   )
   const since = asked === -1 ? thread : thread.slice(0, asked)
-  const parts = since
-    .filter(({ author, kind }) => author === 'customer' && kind === 'text')
-    .map(({ payload }) => partOf(String(payload.text), now))
-  return {
-    amount: parts.find(({ amount }) => amount !== undefined)?.amount,
-    paidAt: parts.find(({ paidAt }) => paidAt !== undefined)?.paidAt,
+  let part: Part = {}
+  for (const { author, kind, payload, at } of since.toReversed()) {
+    if (author !== 'customer' || kind !== 'text') continue
+    const { amount, paidAt } = partOf(String(payload.text), at, part)
+    part = { amount: amount ?? part.amount, paidAt: paidAt ?? part.paidAt }
   }
+  return part
 }
 
 /** The same words whatever is found: whether there is such a payment is for a person to see. */
