@@ -27,8 +27,8 @@ export async function answerTo(
 
   const typed = String(newest.payload.text ?? '')
   if (lastStep(thread) === steps.asksPayment && asker.member) {
-    const part = describedIn(thread)
-    const meant = part.amount || part.paidAt ? undefined : nodeFor(typed, nodes)
+    const { part, isNew } = describedIn(thread)
+    const meant = isNew ? undefined : otherNode(typed, nodes, part)
     return meant ? nodeSaid(context, asker.locale, meant) : payment(context, asker, part)
   }
   const node = nodeFor(typed, nodes)
@@ -91,19 +91,28 @@ export async function greetingIn(context: Context, locale: Locale) {
 }
 const toPersonChip = (locale: Locale) => wished(locale, titles.person, { do: 'person' })
 
-/** What the member typed since the bot asked for a payment, of each part the newest. */
-function describedIn(thread: readonly Line[]): Part {
+/** Where nothing more is said of the payment, something else is meant. Once a part is known, what leads back to deposits is not. */
+function otherNode(typed: string, nodes: readonly Node[], { amount, paidAt }: Part) {
+  const node = nodeFor(typed, nodes)
+  const isKnown = amount !== undefined || paidAt !== undefined
+  return isKnown && node?.chips.some(({ do: does }) => does === 'deposits') ? undefined : node
+}
+
+/** What the member typed since the bot asked for a payment, of each part the newest; and whether the newest line added one. */
+function describedIn(thread: readonly Line[]): { part: Part; isNew: boolean } {
   const asked = thread.findIndex(
     ({ author, step }) => author !== 'customer' && step !== steps.asksPayment,
   )
   const since = asked === -1 ? thread : thread.slice(0, asked)
   let part: Part = {}
+  let isNew = false
   for (const { author, kind, payload, at } of since.toReversed()) {
     if (author !== 'customer' || kind !== 'text') continue
     const { amount, paidAt } = partOf(String(payload.text), at, part)
+    isNew = amount !== undefined || paidAt !== undefined
     part = { amount: amount ?? part.amount, paidAt: paidAt ?? part.paidAt }
   }
-  return part
+  return { part, isNew }
 }
 
 /** The same words whatever is found: whether there is such a payment is for a person to see. */
