@@ -6,6 +6,7 @@ import { text as whole } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { chatDesk } from '../server/src/testing/chat-desk.ts'
+import { media, picture, sent } from '../server/src/testing/chat-files.ts'
 import { until, world } from '../server/src/testing/world.ts'
 import { onNews } from './operate/chat/notices.ts'
 
@@ -29,6 +30,7 @@ function start(args: readonly string[], group = 'chat') {
       DATA_DIR: folder,
       FILES_DIR: w.env.filesDir,
       FILES_KEY: w.env.filesKey,
+      PUBLIC_URL: w.url,
     },
   })
 }
@@ -144,6 +146,17 @@ test('commands: notes, tags, canned replies, cards, a picture, blocking, erasing
   desk.type('/quit')
   expect(await desk.end()).toBe(0)
   expect((await history()).at(-1).message.payload).toEqual({ erased: true })
+})
+
+test('a picture of a customer is a link that opens it', async () => {
+  const { m, party } = await writingMember()
+  const png = await picture().png().toBuffer()
+  const { path: filePath } = await sent(m.chat.uploadImage, png, 'slip.png')
+  await m.chat.send(media(filePath))
+  const { words } = await office('thread', party)
+  const [address] = words.match(/http:\S+\/chat-files\/\S+/)!
+  const opened = await fetch(address!)
+  expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
 test('what is typed through a pipe is done to its end', async () => {

@@ -4,6 +4,7 @@ import { databaseTime } from '../deciding.ts'
 import { harmless } from '../terminal.ts'
 import type { Desk } from './desk.ts'
 import { customerOf, drawHead, drawRow } from './drawn.ts'
+import { fileAddresses } from './file-address.ts'
 import type { Painted } from './paint.ts'
 
 const pageRows = 20
@@ -11,19 +12,19 @@ const newRows = 50
 
 /** The conversation that is open: what was said, and what is said meanwhile. Throws NO_CHAT where there is none of that number. */
 export async function openConversation(
-  { db, by }: Pick<Desk, 'db' | 'by'>,
+  { db, by, env }: Pick<Desk, 'db' | 'by' | 'env'>,
   screen: Painted,
   word: string,
 ) {
   let thread = await readThread(db, word, { limit: pageRows })
   const { party } = thread
-  const customer = customerOf(thread)
+  const who = { customer: customerOf(thread), by, fileAt: fileAddresses(env) }
   let oldest = thread.rows[0]?.seq ?? 1
   let newest = thread.rows.at(-1)?.seq ?? 0
 
   function printRows(rows: readonly Row[]): void {
     for (const row of rows)
-      screen.print(drawRow(row, { customer, by }), row.author === 'customer' ? 'loud' : 'plain')
+      screen.print(drawRow(row, who), row.author === 'customer' ? 'loud' : 'plain')
   }
 
   async function older(): Promise<void> {
@@ -50,7 +51,7 @@ export async function openConversation(
   printRows(thread.rows)
   return {
     party,
-    prompt: `${party.id} ${customer}> `,
+    prompt: `${party.id} ${who.customer}> `,
     older,
     look,
     isMine: () => thread.session?.assignedTo === by,
