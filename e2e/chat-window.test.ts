@@ -127,6 +127,17 @@ test('older rows above and new ones below move nothing that is read; the banner 
   expectNoComplaints(complaints)
 })
 
+test('why a file was not taken is said until one writes on', async () => {
+  const { page } = await visit({ bubbles: from(1, 2) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slip.heic', mimeType: 'image/heic', buffer: Buffer.from('x') })
+  const dismiss = page.getByRole('button', { name: exact(compose.gotIt) })
+  await dismiss.waitFor()
+  await composer(page).fill('As a screenshot, then')
+  await dismiss.waitFor({ state: 'detached' })
+})
+
 test('near the top older rows are asked for; at the end, what is there is seen', async () => {
   const { page } = await visit({ bubbles: from(50, 30), older: 'some' })
   await page.getByText('message 79,').waitFor()

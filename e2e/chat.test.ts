@@ -169,6 +169,9 @@ test('a conversation begun as a guest goes on after the login, when one says so'
   await page.getByRole('link', { name: exact(door.chat) }).click()
   await write(page, 'Before the login')
   await sent(page, 'Before the login')
+  await write(page, 'my deposit')
+  await page.getByRole('toolbar').getByRole('button', { name: 'See my deposits' }).click()
+  await page.getByRole('link', { name: 'Log in', exact: true }).waitFor()
   await page.evaluate(`localStorage.setItem('token', '${m.token}')`)
   await page.goto(`${w.url}/user/home`)
   await page
@@ -176,13 +179,15 @@ test('a conversation begun as a guest goes on after the login, when one says so'
     .getByRole('button', { name: exact(begun.keep) })
     .click()
   await page.getByRole('dialog', { name: exact(begun.ask) }).waitFor({ state: 'detached' })
-  await page.goto(`${w.url}/user/home?open=chat`)
   await row(page, 'Before the login').waitFor()
   expect((await m.chat.history()).body.map((one: { sender: string }) => one.sender)).toContain(
     'customer',
   )
   await page.reload()
   await row(page, 'Before the login').waitFor()
+  // The way that the bot showed to a guest would be a logout now.
+  await page.getByRole('button', { name: 'Something else' }).last().waitFor()
+  expect(await page.getByRole('log').getByRole('link').count()).toBe(0)
   expectNoComplaints(complaints)
 })
 

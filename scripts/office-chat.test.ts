@@ -8,6 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { notifyTyping, partyById } from '../server/src/features/chat/chat.sql.ts'
 import { whoseParty } from '../server/src/features/chat/tell-said.ts'
 import { chatDesk } from '../server/src/testing/chat-desk.ts'
+import { media, picture, sent } from '../server/src/testing/chat-files.ts'
 import { until, world } from '../server/src/testing/world.ts'
 import { openInbox } from './operate/chat/inbox.ts'
 import { onNews } from './operate/chat/notices.ts'
@@ -33,6 +34,7 @@ function start(args: readonly string[], group = 'chat') {
       DATA_DIR: folder,
       FILES_DIR: w.env.filesDir,
       FILES_KEY: w.env.filesKey,
+      PUBLIC_URL: w.url,
     },
   })
 }
@@ -148,6 +150,17 @@ test('commands: notes, tags, canned replies, cards, a picture, blocking, erasing
   desk.type('/quit')
   expect(await desk.end()).toBe(0)
   expect((await history()).at(-1).message.payload).toEqual({ erased: true })
+})
+
+test('a picture of a customer is a link that opens it', async () => {
+  const { m, party } = await writingMember()
+  const png = await picture().png().toBuffer()
+  const { path: filePath } = await sent(m.chat.uploadImage, png, 'slip.png')
+  await m.chat.send(media(filePath))
+  const { words } = await office('thread', party)
+  const [address] = words.match(/http:\S+\/chat-files\/\S+/)!
+  const opened = await fetch(address!)
+  expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
 test('what is typed through a pipe is done to its end', async () => {

@@ -11,6 +11,9 @@ export const filesDirHere = (env: NodeJS.ProcessEnv): string =>
 export const filesHere = (env: NodeJS.ProcessEnv): Files =>
   makeFiles({ filesDir: filesDirHere(env), filesKey: env.FILES_KEY || keptKey(env) })
 
+export const hasFilesKey = (env: NodeJS.ProcessEnv): boolean =>
+  Boolean(env.FILES_KEY || keptKey(env))
+
 function keptKey(env: NodeJS.ProcessEnv): string {
   const file = path.join(dataDirOf(env), 'secrets.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).FILES_KEY ?? '') : ''

@@ -4,6 +4,7 @@ import { databaseTime } from '../deciding.ts'
 import { harmless } from '../terminal.ts'
 import type { Desk } from './desk.ts'
 import { customerOf, drawHead, drawRow } from './drawn.ts'
+import { fileAddresses } from './file-address.ts'
 import type { Painted } from './paint.ts'
 
 const pageRows = 20
@@ -11,12 +12,13 @@ const newRows = 50
 
 /** The conversation that is open: what was said, and what is said meanwhile. Throws NO_CHAT where there is none of that number. */
 export async function openConversation(
-  { db, by }: Pick<Desk, 'db' | 'by'>,
+  { db, by, env }: Pick<Desk, 'db' | 'by' | 'env'>,
   screen: Painted,
   word: string,
 ) {
   let thread = await readThread(db, word, { limit: pageRows })
   const { party } = thread
+  const fileAt = fileAddresses(env)
   // A guest may say later what they are called.
   const customer = () => customerOf(thread)
   let oldest = thread.rows[0]?.seq ?? 1
@@ -25,7 +27,7 @@ export async function openConversation(
   function printRows(rows: readonly Row[]): void {
     for (const row of rows)
       screen.print(
-        drawRow(row, { customer: customer(), by }),
+        drawRow(row, { customer: customer(), by, fileAt }),
         row.author === 'customer' ? 'loud' : 'plain',
       )
   }

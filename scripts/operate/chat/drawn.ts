@@ -87,10 +87,11 @@ function fitOf({ channel, reference, isGiven, others }: Case): string {
   return `${isGiven ? 'credited since, fitted' : 'in suspense fits'} ${channel} ${reference}${claims}`
 }
 
-type Who = { customer: string; by: string }
+/** `fileAt`: the address of a file, where this terminal can make one; else its name is shown. */
+type Who = { customer: string; by: string; fileAt?: ((key: string) => string) | undefined }
 
 /** One message, its further lines below it. */
-export function drawRow(row: Row, { customer, by }: Who): string[] {
+export function drawRow(row: Row, { customer, by, fileAt }: Who): string[] {
   const who = {
     customer,
     bot: 'bot',
@@ -98,7 +99,7 @@ export function drawRow(row: Row, { customer, by }: Who): string[] {
     operator: row.operator === by ? 'you' : (row.operator ?? ''),
   }[row.author]
   const head = `${bangkokIso(row.at).slice(11, 16)} #${row.seq} ${tame(who)}: `
-  const [first = '', ...rest] = wordsOf(row).flatMap(harmlessLines)
+  const [first = '', ...rest] = wordsOf(row, fileAt).flatMap(harmlessLines)
   return [head + first, ...rest.map((line) => `${' '.repeat(10)}${line}`)]
 }
 
@@ -110,7 +111,7 @@ type Button = { type?: string; title: string; payload: string }
 type Card = { title: string; subtitle?: string; image_url?: string; buttons?: Button[] }
 
 /** As it was said: not made harmless yet. */
-function wordsOf({ kind, payload: said }: Said): string[] {
+function wordsOf({ kind, payload: said }: Said, fileAt?: Who['fileAt']): string[] {
   const p = said as {
     text?: string
     message?: string
@@ -126,7 +127,7 @@ function wordsOf({ kind, payload: said }: Said): string[] {
   if (kind === 'media')
     return [
       `[${p.fileType ?? 'file'}] ${p.message ?? ''}`.trim(),
-      ...(p.filePath ? [p.filePath] : []),
+      ...(p.filePath ? [fileAt?.(p.filePath) ?? p.filePath] : []),
     ]
   if (kind === 'postback') return [`[${p.title ?? ''}]`]
   const choices = [

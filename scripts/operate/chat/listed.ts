@@ -9,6 +9,7 @@ import { readThread } from '../../../server/src/features/chat/desk/thread.ts'
 import { readSetting } from '../../../server/src/settings/settings.ts'
 import { harmless, say } from '../terminal.ts'
 import { customerOf, drawHead, drawInboxRow, drawRow } from './drawn.ts'
+import { fileAddresses } from './file-address.ts'
 
 // What is read of the chat by one command, without the inbox.
 
@@ -35,7 +36,7 @@ export async function showThread(db: Db, { word, more, by, now }: Asked): Promis
   if (more !== '' && before === undefined) throw new Error('The number of a message is a number.')
   const thread = await readThread(db, word, { limit: threadRows, before })
   for (const line of drawHead(thread, now)) say(line)
-  const who = { customer: customerOf(thread), by }
+  const who = { customer: customerOf(thread), by, fileAt: fileAddresses(process.env) }
   for (const row of thread.rows) for (const line of drawRow(row, who)) say(line)
 }
 

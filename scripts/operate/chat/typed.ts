@@ -7,7 +7,7 @@ export const help = [
   `  /inbox [${inboxTabs.join(' | ')}]     the list, whose waiting is longest on top; an empty line shows it again`,
   '  /take [force], /release, /end         this conversation: mine, anybody’s, over',
   '  /canned [ID [amount=… reference=…]]   replies that stand ready, or one of them, in the customer’s language',
-  '  /file PATH                            a picture',
+  '  /file PATH                            a picture or film',
   '  /cards JSON or FILE                   cards, buttons or quick replies: docs/chat.md',
   '  /note WORDS, /tag WORD …              for colleagues; the customer sees none of it',
   '  /older                                what was said before',

@@ -17,7 +17,7 @@ import type { Painted } from './paint.ts'
 const typingMs = 6_000
 
 /** What is seen: the list, or one conversation, and of the others what is new. */
-export function viewOf(desk: Pick<Desk, 'db' | 'by'>, screen: Painted) {
+export function viewOf(desk: Pick<Desk, 'db' | 'by' | 'env'>, screen: Painted) {
   const { db, by } = desk
   let opened: Conversation | undefined
   let known = new Map<number, string>()

@@ -51,6 +51,8 @@ export function ChatSheet() {
       <section
         aria-label={say(door.chat)}
         {...files.drop}
+        // Why a file was not taken is said until one writes on.
+        onInput={files.forget}
         className="relative flex min-h-0 flex-1 flex-col pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
         {state && <Bars state={state} />}

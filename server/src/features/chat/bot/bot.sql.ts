@@ -6,7 +6,7 @@ import type { Db, Queryable, Tx } from '../../../db/pool.ts'
 import { hasRow, onlyRow, rowsOf, write } from '../../../db/rows.ts'
 import type { Author, Row } from '../chat.sql.ts'
 
-export type Line = Pick<Row, 'seq' | 'payload'> & {
+export type Line = Pick<Row, 'seq' | 'payload' | 'at'> & {
   author: Author
   kind: MessageKind
   step: string | null
@@ -14,7 +14,7 @@ export type Line = Pick<Row, 'seq' | 'payload'> & {
 /** The newest lines of the conversation that the bot leads, the newest first; none where it leads none. */
 export const threadOf = (db: Queryable, party: number): Promise<Line[]> =>
   rowsOf<Line>(db)`
-    SELECT m.seq, m.author, m.kind, m.payload, m.step
+    SELECT m.seq, m.author, m.kind, m.payload, m.step, m.at
       FROM chat_message m JOIN chat_session s ON s.id = m.session_id AND s.state = 'bot'
      WHERE m.party_id = ${party} ORDER BY m.seq DESC LIMIT 20`
 

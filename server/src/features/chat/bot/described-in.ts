@@ -6,8 +6,14 @@ import { type ActName, firstNode, type Node } from './tree.ts'
 
 // What a customer told of a payment, whether or not the bot had asked for it.
 
-/** Of each part the newest, since they began to speak of a payment or were asked for one. Another subject begins it anew. */
-export function describedIn(thread: readonly Line[], nodes: readonly Node[], now: Date): Part {
+/**
+ * Of each part the newest, since they began to speak of a payment or were asked for one: another subject begins it anew. `isNew`: the newest
+ * line told one.
+ */
+export function describedIn(
+  thread: readonly Line[],
+  nodes: readonly Node[],
+): { told: Part; isNew: boolean } {
   const end = thread.findIndex(({ author, step }) => author !== 'customer' && !goesOn(step, nodes))
   const since = end === -1 ? thread : thread.slice(0, end)
   const begins = since.findLastIndex((line) =>
@@ -15,14 +21,17 @@ export function describedIn(thread: readonly Line[], nodes: readonly Node[], now
       ? isTyped(line) && speaksOfPayment(textOf(line), nodes)
       : line.step === steps.asksPayment,
   )
-  const parts = since
+  let told: Part = {}
+  let isNew = false
+  for (const line of since
     .slice(0, begins + 1)
     .filter(isTyped)
-    .map((line) => partOf(textOf(line), now))
-  return {
-    amount: parts.find(({ amount }) => amount !== undefined)?.amount,
-    paidAt: parts.find(({ paidAt }) => paidAt !== undefined)?.paidAt,
+    .toReversed()) {
+    const { amount, paidAt } = partOf(textOf(line), line.at, told)
+    isNew = amount !== undefined || paidAt !== undefined
+    told = { amount: amount ?? told.amount, paidAt: paidAt ?? told.paidAt }
   }
+  return { told, isNew }
 }
 
 /** Whether it tells of a payment that was made, so that what is missing is asked for at once: an amount alone may be meant otherwise. */

@@ -1,6 +1,7 @@
 import { foldDigits } from '@krapao/shared/digits'
 import { bangkokAheadMs, bangkokIso } from '@krapao/shared/formats/bangkok'
 import { type Money, parseTyped } from '@krapao/shared/money'
+import { type Clock, spokenTime } from './spoken-time.ts'
 
 // What a member types of a payment of theirs: `500 14:30`, `โอน 1,000 บาท เมื่อวาน 9.05 น.`, `26/11/2026 20:15 ຈຳນວນ 200,000 ກີບ`.
 
@@ -18,28 +19,34 @@ const clock =
 const eitherWay = /^([01]?\d|2[0-3])\.([0-5]\d)$/
 const number = /\d[\d,]*(?:\.\d+)?/g
 const yesterday = /เมื่อวาน|ມື້ວານ|\byesterday\b/i
+const justNow = /เมื่อกี้|เมื่อตะกี้|ตะกี้|เมื่อสักครู่|เมื่อครู่|ຫວ່າງກີ້|ຕະກີ້|ກີ້ນີ້|\bjust now\b/i
 /** As long as an account or phone number: it is no amount, and proves nothing. */
 const numberDigits = 9
 
-export function partOf(typed: string, now: Date): Part {
+/** `known`: what was typed before. */
+export function partOf(typed: string, now: Date, known: Part = {}): Part {
   const text = foldDigits(typed)
   const day = dayIn(text, now)
   const withoutDate = text.replace(date, ' ')
-  const time = clock.exec(withoutDate)
-  const numbers = (time ? withoutDate.replace(time[0], ' ') : withoutDate).match(number) ?? []
+  const time = timeIn(withoutDate)
+  const numbers = (time ? withoutDate.replace(time.words, ' ') : withoutDate).match(number) ?? []
   const short = numbers.filter((one) => one.replace(/\D/g, '').length < numberDigits)
-  const [at, amounts] = time ? [timeOf(time), short] : timeAmong(short)
+  const [at, amounts] = time ? [time.clock, short] : timeAmong(short, known)
 
   const [amount, another] = amounts
   const isOne = amount !== undefined && another === undefined
   return {
     amount: isOne ? positive(parseTyped(amount)) : undefined,
-    paidAt: at && momentOf(day, at, now),
+    paidAt: at ? momentOf(day, at, now) : !time && justNow.test(text) ? now : undefined,
   }
 }
 
-type Clock = { hour: number; minute: number }
 type Day = { start: number; isSaid: boolean }
+
+function timeIn(text: string) {
+  const inDigits = clock.exec(text)
+  return inDigits ? { words: inDigits[0], clock: timeOf(inDigits) } : spokenTime(text)
+}
 
 function timeOf([, hours, colon, dot, half]: RegExpExecArray): Clock | undefined {
   const minute = Number(colon ?? dot)
@@ -49,10 +56,15 @@ function timeOf([, hours, colon, dot, half]: RegExpExecArray): Clock | undefined
   return hour < 24 && minute < 60 ? { hour, minute } : undefined
 }
 
-/** `500 14.30`: beside one other number, the one that can be a time is the time. */
-function timeAmong(numbers: readonly string[]): [Clock | undefined, readonly string[]] {
+/** `500 14.30`: beside one other number, the one that can be a time is the time; alone it is, where only the time is not known yet. */
+function timeAmong(
+  numbers: readonly string[],
+  known: Part,
+): [Clock | undefined, readonly string[]] {
   const times = numbers.filter((one) => eitherWay.test(one))
-  if (numbers.length !== 2 || times.length !== 1) return [undefined, numbers]
+  const asked = known.amount !== undefined && known.paidAt === undefined ? 1 : 2
+  if (times.length !== 1 || numbers.length < asked || numbers.length > 2)
+    return [undefined, numbers]
   const [, hour, minute] = eitherWay.exec(times[0]!)!
   return [{ hour: Number(hour), minute: Number(minute) }, numbers.filter((one) => one !== times[0])]
 }

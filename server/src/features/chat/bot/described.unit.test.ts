@@ -51,6 +51,38 @@ test.each([
   expect(read(typed)).toEqual([amount, at])
 })
 
+test.each([
+  ['500 ตี 2', '500.00', '2026-11-26T19:00'],
+  ['เมื่อคืนโอน 500 ตอนตีสองครึ่ง', '500.00', '2026-11-26T19:30'],
+  ['โอน 500 สองทุ่ม', '500.00', '2026-11-26T13:00'],
+  ['5 ทุ่ม 20 นาที ยอด 1,500', '1500.00', '2026-11-26T16:20'],
+  ['บ่าย 3 โมง 500 บาท', '500.00', '2026-11-27T08:00'],
+  ['บ่ายโมง 500', '500.00', '2026-11-27T06:00'],
+  ['500 เก้าโมงเช้า', '500.00', '2026-11-27T02:00'],
+  ['500 เที่ยงคืนครึ่ง', '500.00', '2026-11-26T17:30'],
+  ['500 ตอน 14 น.', '500.00', '2026-11-27T07:00'],
+  ['500 2 ໂມງເຊົ້າ', '500.00', '2026-11-26T19:00'],
+  ['ບ່າຍ 2 ໂມງ 200,000', '200000.00', '2026-11-27T07:00'],
+  ['300 at 2 am', '300.00', '2026-11-26T19:00'],
+  ['300 at 12 pm', '300.00', '2026-11-27T05:00'],
+  ['โอนเมื่อกี้ 500', '500.00', '2026-11-27T09:20'],
+  ['26/11 2 ทุ่ม 500', '500.00', '2026-11-26T13:00'],
+  // Eight in the morning to some, two in the afternoon to most: asked again, and no amount.
+  ['2 โมง', undefined, undefined],
+  ['500 2 โมง', '500.00', undefined],
+  ['500 นะครับ', '500.00', undefined],
+  ['20 นะครับ', '20.00', undefined],
+])('an hour as people say it: %s', (typed, amount, at) => {
+  expect(read(typed)).toEqual([amount, at])
+})
+
+test('a number that can be a time is one where only the time is not known yet', () => {
+  const paidAt = new Date('2026-11-27T07:30:00Z')
+  expect(partOf('14.30', now, { amount: 500n as never })).toEqual({ amount: undefined, paidAt })
+  expect(partOf('14.30', now).paidAt).toBeUndefined()
+  expect(partOf('14.30', now, { amount: 500n as never, paidAt }).paidAt).toBeUndefined()
+})
+
 test('whatever is typed, it is read without a fault', () => {
   const signs = [...'0123456789.,:/- nน.apm\u0e50\u0ed9\ud83d\u0000']
   let seed = 7

@@ -74,6 +74,28 @@ test('two who describe the same payment: the desk reads of both that another one
   expect(await read()).toEqual(two.map(() => ({ isGiven: true, others: 1 })))
 })
 
+test('the time is understood as it is said, and never taken for the amount', async () => {
+  const m = await member()
+  await describes(m, 'I sent 500')
+  expect(wordsOf(await m.says('14.30'))).toContain('฿500.00 at ')
+  expect(await caseOf(m)).toMatchObject({ amount: 500 })
+
+  const other = await member()
+  await describes(other, 'โอนไป 500')
+  await other.says('ตี 2 ครับ')
+  expect(await caseOf(other)).toMatchObject({ amount: 500 })
+})
+
+test('who asks for a person amid the description is not asked for the time again', async () => {
+  const m = await member()
+  await describes(m, '500')
+  expect(wordsOf(await m.says('let me talk to an admin'))).toContain('talk to a person')
+
+  const other = await member()
+  await describes(other, '500')
+  expect(wordsOf(await other.says('the deposit is still not here'))).toContain('฿500.00')
+})
+
 test('whether none, one or several fit, the member reads the same and meets the same', async () => {
   await paid('322.00')
   await paid('323.00')

@@ -23,18 +23,18 @@ export async function answerTo(
   if (nodes.length === 0) return act(context, asker, 'person')
   const [newest] = thread as [Line, ...Line[]]
   if (newest.kind === 'media') return media(asker.locale, thread)
-  const told = describedIn(thread, nodes, asker.now)
+  const { told, isNew } = describedIn(thread, nodes)
   const wish = wishIn(newest, thread, nodes)
   if (wish) return granted(context, asker, wish, { nodes, told })
 
   const typed = String(newest.payload.text ?? '')
   const node = nodeFor(typed, nodes)
   if (lastStep(thread) === steps.asksPayment && asker.member) {
-    const meant = told.amount || told.paidAt ? undefined : node
+    const meant = isNew ? undefined : otherNode(node, told)
     return meant ? nodeSaid(context, asker.locale, meant) : payment(context, asker, told)
   }
   // What was said of it already is not asked for again.
-  if (tellsOfPayment(typed, told, asker.now)) return act(context, asker, 'deposits', told)
+  if (tellsOfPayment(typed, told, newest.at)) return act(context, asker, 'deposits', told)
   return node ? nodeSaid(context, asker.locale, node) : miss(asker.locale, thread, nodes)
 }
 
@@ -93,6 +93,12 @@ export async function greetingIn(context: Context, locale: Locale) {
   return { text, quick_replies }
 }
 const toPersonChip = (locale: Locale) => wished(locale, titles.person, { do: 'person' })
+
+/** Where nothing more is said of the payment, something else is meant. Once a part is known, what leads back to deposits is not. */
+function otherNode(node: Node | undefined, { amount, paidAt }: Part): Node | undefined {
+  const isKnown = amount !== undefined || paidAt !== undefined
+  return isKnown && node?.chips.some(({ do: does }) => does === 'deposits') ? undefined : node
+}
 
 /** A slip that is sent while a payment is asked for takes nothing from what is typed next. */
 function media(locale: Locale, thread: readonly Line[]): Answer {

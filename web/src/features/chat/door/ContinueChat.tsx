@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { profileApi } from '../../../api/clients/profile.ts'
 import { useDialogQueue } from '../../../page/dialog-queue.ts'
 import { adopt, hasGuestChat } from '../room/adopt.ts'
@@ -23,7 +24,9 @@ export function ContinueChat() {
       )
     setBusy(false)
     setFailed(!isDone)
-    if (isDone) setOpen(false)
+    if (!isDone) return
+    setOpen(false)
+    if (keep) navigate('?open=chat', { state: { sheet: true } })
   }
   return (
     <ContinueQuestion

@@ -31,6 +31,7 @@ export function ChatMenu({ state, onEnd }: ChatMenuProps) {
     title: say(t.fileTitle, { brand: deployment.brand }),
     you: say(log.you),
     team: say(around.team),
+    assistant: say(around.assistant),
     erased: say(log.erased),
     file: `[${say(log.picture)} / ${say(log.video)}]`,
   })

@@ -2,12 +2,20 @@ import { expect, test } from 'vitest'
 import { bubbleOf } from '../../../../testing/bubble.ts'
 import { transcriptOf } from './transcript.ts'
 
-const words = { title: 'Chat', you: 'You', team: 'Support', erased: 'removed', file: 'a file' }
+const words = {
+  title: 'Chat',
+  you: 'You',
+  team: 'Support',
+  assistant: 'Bot',
+  erased: 'removed',
+  file: 'a file',
+}
 
 test('a transcript says who said what and when; what has not arrived was not said', () => {
   const text = transcriptOf(
     [
       bubbleOf({ payload: { text: 'Hello' } }),
+      bubbleOf({ agent: { name: '', isBot: true }, payload: { text: 'Which?' } }),
       bubbleOf({ isOwn: true, payload: { text: 'Hi' } }),
       bubbleOf({ isOwn: true, payload: { text: 'lost' }, delivery: 'failed', at: undefined }),
       bubbleOf({
@@ -27,6 +35,9 @@ test('a transcript says who said what and when; what has not arrived was not sai
 
 [27/11/2026 12:00] Support
 Hello
+
+[27/11/2026 12:00] Bot
+Which?
 
 [27/11/2026 12:00] You
 Hi

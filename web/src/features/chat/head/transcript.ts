@@ -1,15 +1,22 @@
 import { showMinute } from '../../../i18n/dates.ts'
-import { saidAt } from '../log/rows.ts'
+import { saidAt, speakerOf } from '../log/rows.ts'
 import type { Bubble } from '../room/room.ts'
 
-type Words = { title: string; you: string; team: string; erased: string; file: string }
+type Words = {
+  title: string
+  you: string
+  team: string
+  assistant: string
+  erased: string
+  file: string
+}
 
 /** A conversation as a text file: a line for who and when, then what was said. What has not arrived was not said. */
 export function transcriptOf(bubbles: readonly Bubble[], words: Words): string {
   const said = bubbles.flatMap((bubble) => {
     const at = saidAt(bubble)
     if (!at || (bubble.isOwn && bubble.delivery !== 'succeed')) return []
-    const who = bubble.isOwn ? words.you : (bubble.agent?.name ?? words.team)
+    const who = bubble.isOwn ? words.you : speakerOf(bubble, words)
     return [`[${showMinute(at)}] ${who}\n${plainWords(bubble, words)}`]
   })
   return [words.title, ...said].map((part) => `${part}\n`).join('\n')

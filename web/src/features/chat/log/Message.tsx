@@ -1,5 +1,6 @@
 import { showClock } from '../../../i18n/dates.ts'
 import { useSay } from '../../../i18n/locale.ts'
+import { t as around } from '../chat.text.ts'
 import type { Bubble, Room } from '../room/room.ts'
 import { Fate } from './Fate.tsx'
 import { Buttons } from './kinds/Buttons.tsx'
@@ -8,7 +9,7 @@ import { Media } from './kinds/Media.tsx'
 import { Words } from './kinds/Words.tsx'
 import { t } from './log.text.ts'
 import { mine, theirs } from './looks.ts'
-import { saidAt } from './rows.ts'
+import { saidAt, speakerOf } from './rows.ts'
 
 type MessageProps = {
   bubble: Bubble
@@ -25,14 +26,17 @@ export function Message({ bubble, isFirst, isLast, isLastArrived, ...rest }: Mes
   const say = useSay()
   const { isOwn, delivery, agent } = bubble
   const at = saidAt(bubble)
-  const name = isOwn ? say(t.you) : (agent?.name ?? rest.team)
+  const names = { team: rest.team, assistant: say(around.assistant) }
+  const name = isOwn ? say(t.you) : speakerOf(bubble, names)
   const isFailed = delivery === 'failed'
   const onItsWay = isOwn && delivery !== 'succeed'
   const time = at && showClock(at).slice(0, 5)
   return (
     <div className={isFirst ? 'pt-3' : 'pt-1'}>
       {/* The eye sees by colour and side who speaks. */}
-      <span className={isFirst && !isOwn && agent ? 'block pb-1 text-sm text-text-3' : 'sr-only'}>
+      <span
+        className={isFirst && !isOwn && agent?.name ? 'block pb-1 text-sm text-text-3' : 'sr-only'}
+      >
         <bdi>{name}</bdi>
       </span>
       <div className={`flex max-w-[86%] flex-col ${isOwn ? 'ml-auto items-end' : 'items-start'}`}>

@@ -9,6 +9,7 @@ import type { RoomState } from '../room/room.ts'
 import { t } from './log.text.ts'
 import { problemOf } from './media-kind.ts'
 import { type News, newsBetween } from './news.ts'
+import { speakerOf } from './rows.ts'
 
 type NarratorProps = {
   state: RoomState
@@ -33,7 +34,8 @@ export function Narrator({ state, team, told }: NarratorProps) {
     if (kind === 'heard') {
       const words = plainWords(news.bubble, { erased: say(t.erased), file: say(t.picture) })
       if (document.visibilityState !== 'visible') ring()
-      tell(say(t.heard, { name: news.bubble.agent?.name ?? team, words }))
+      const name = speakerOf(news.bubble, { team, assistant: say(around.assistant) })
+      tell(say(t.heard, { name, words }))
     } else if (kind === 'failed') {
       const problem = problemOf(news.bubble)
       tell(`${say(t.notSent)}. ${problem ? await explain(problem) : ''}`)

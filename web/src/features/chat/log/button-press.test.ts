@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { pressOf } from './button-press.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { leadsToLogin, pressOf } from './button-press.ts'
 
 const press = (type: string, payload: string) => pressOf({ type, title: 'x', payload })
 
@@ -9,6 +9,16 @@ test('web opens a link outside, or a page of ours', () => {
     href: 'https://a.example/b',
   })
   expect(press('web', '/user/bonus')).toEqual({ as: 'page', href: '/user/bonus' })
+})
+
+test('web opens a page of ours by its whole address, as the bot writes it', () => {
+  vi.stubGlobal('location', { origin: 'https://krapao.example' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const button = { type: 'web', title: 'x', payload: 'https://krapao.example/login' }
+  expect(pressOf(button)).toEqual({ as: 'page', href: '/login' })
+  expect(leadsToLogin(button)).toBe(true)
+  expect(leadsToLogin({ ...button, payload: 'https://other.example/login' })).toBe(false)
+  expect(leadsToLogin({ ...button, payload: '/user/statement' })).toBe(false)
 })
 
 test('call dials what is a number', () => {

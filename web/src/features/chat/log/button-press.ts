@@ -1,4 +1,4 @@
-import { outsideAddress, ownPage } from './links.ts'
+import { outsideAddress, ownPage, ownPageAt } from './links.ts'
 
 export type ChatButton = { type: string; title: string; payload: string }
 export type ButtonPress =
@@ -16,11 +16,18 @@ export function pressOf({ type, payload }: ChatButton): ButtonPress {
   return { as: 'text' }
 }
 
+/** What a guest was told stays in the conversation that a login takes along: to who is logged in already, that way is a logout. */
+export const leadsToLogin = (button: ChatButton): boolean => {
+  const press = pressOf(button)
+  return press.as === 'page' && /^\/(?:login|register)(?:[?#]|$)/.test(press.href)
+}
+
 /** As a person writes it, with or without the scheme. */
 const number = /^(tel:)?\+?[\d (][\d ().-]{2,24}$/
 
 function webPress(payload: string): ButtonPress {
-  const [page, outside] = [ownPage(payload), outsideAddress(payload)]
+  const page = ownPage(payload) ?? ownPageAt(payload)
+  const outside = outsideAddress(payload)
   if (page !== undefined) return { as: 'page', href: page }
   return outside === undefined ? { as: 'text' } : { as: 'outside', href: outside }
 }

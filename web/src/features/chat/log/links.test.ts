@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mediaAddress, outsideAddress, ownPage, partsOf } from './links.ts'
+import { mediaAddress, outsideAddress, ownPage, ownPageAt, partsOf } from './links.ts'
 
 const hrefs = (text: string) => partsOf(text).flatMap(({ href }) => href ?? [])
 
@@ -84,6 +84,25 @@ test('a page of ours is a path; what a browser takes for another host is not', (
     '\\/evil',
   ])
     expect(ownPage(other)).toBeUndefined()
+})
+
+test('a page of ours is one by its whole address, too; nothing else of ours is, and no other site’s', () => {
+  const at = (address: string) => ownPageAt(address, 'https://krapao.example')
+  expect(at('https://krapao.example/user/statement?type=deposit')).toBe(
+    '/user/statement?type=deposit',
+  )
+  expect(at('https://krapao.example/recover')).toBe('/recover')
+  for (const other of [
+    'https://krapao.example/docs',
+    'https://krapao.example/chat-files/abc',
+    'https://krapao.example/loginx',
+    'http://krapao.example/login',
+    'https://krapao.example:8443/login',
+    'https://krapao.example.evil.example/login',
+    'https://krapao.example@evil.example/login',
+    'https://evil.example/user/home',
+  ])
+    expect(at(other)).toBeUndefined()
 })
 
 test('pictures come from our own files or the web', () => {

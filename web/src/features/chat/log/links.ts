@@ -21,6 +21,17 @@ export function ownPage(address: string): string | undefined {
 }
 const nowhere = 'https://nowhere.invalid'
 
+/** A page of ours by its whole address, as a server of the contract writes it: it opens here, and not in a second window. */
+export function ownPageAt(address: string, site = siteHere()): string | undefined {
+  const href = outsideAddress(address)
+  if (href === undefined) return undefined
+  const { origin, pathname, search, hash } = new URL(href)
+  return origin === site && ourPages.test(pathname) ? pathname + search + hash : undefined
+}
+const siteHere = () => (typeof location === 'undefined' ? undefined : location.origin)
+/** Of what stands at our address the server answers the rest: its documentation, pictures, films. */
+const ourPages = /^\/(?:user(?:\/|$)|(?:login|register|recover|howto|contact)$)/
+
 /** Where a picture or film may come from: our own files, or the web. */
 export const mediaAddress = (address: string): string | undefined =>
   ownPage(address) ?? outsideAddress(address)

@@ -58,3 +58,9 @@ export function repliesNow(bubbles: readonly Bubble[]): Bubble | undefined {
   const hasSome = newest?.kind === 'quick_replies' && !newest.isOwn && !newest.payload.erased
   return hasSome && newest.payload.quick_replies?.length ? newest : undefined
 }
+
+/** Who said it, for ears and for the file. Our bot has no name of its own. */
+export const speakerOf = (
+  { agent }: Pick<Bubble, 'agent'>,
+  words: { team: string; assistant: string },
+): string => agent?.name || (agent?.isBot ? words.assistant : words.team)

@@ -2,21 +2,27 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Phone from 'lucide-react/icons/phone'
 import { useSay } from '../../../../i18n/locale.ts'
 import { linkTo } from '../../../../page/link.ts'
-import { type ChatButton, pressOf } from '../button-press.ts'
+import { useHasToken } from '../../../../session/session.ts'
+import { type ChatButton, leadsToLogin, pressOf } from '../button-press.ts'
 import { t } from '../log.text.ts'
 
 type Say = (chosen: { title: string; payload: string }) => void
 type ButtonsProps = { buttons: readonly ChatButton[]; onSay: Say }
 
 /** Below a text or on a card. */
-export const Buttons = ({ buttons, onSay }: ButtonsProps) => (
-  <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1.5">
-    {buttons.map((button, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two buttons may read alike, and they never change places
-      <One key={i} button={button} onSay={onSay} />
-    ))}
-  </div>
-)
+export function Buttons({ buttons, onSay }: ButtonsProps) {
+  const isMember = useHasToken()
+  return (
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      {buttons.map((button, i) =>
+        isMember && leadsToLogin(button) ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two buttons may read alike, and they never change places
+          <One key={i} button={button} onSay={onSay} />
+        ),
+      )}
+    </div>
+  )
+}
 
 function One({ button, onSay }: { button: ChatButton; onSay: Say }) {
   const say = useSay()
