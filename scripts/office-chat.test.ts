@@ -112,7 +112,7 @@ test('commands: notes, tags, canned replies, cards, a picture, blocking, erasing
   await desk.shows('still needs a value for: amount')
   desk.type('/canned credited amount="61.00 THB"')
   await until(async () => (await history()).length === 2)
-  expect((await history())[0].message.payload.text).toBe('ยอด 61.00 THB เข้าบัญชีของคุณแล้วค่ะ')
+  expect((await history())[0].message.payload.text).toBe('ยอด 61.00 THB เข้ากระเป๋าหลักของคุณแล้วค่ะ')
   const file = path.join(folder, 'cards.json')
   writeFileSync(
     file,

@@ -119,7 +119,7 @@ test('reply: in the customer’s language, with their name and what is filled in
   const { rows } = await readThread(db, party, { limit: 10 })
   expect(rows.map(({ payload }) => payload.text)).toEqual([
     'Hello',
-    'ยอด 61.00 เข้าบัญชีของคุณแล้วค่ะ',
+    'ยอด 61.00 เข้ากระเป๋าหลักของคุณแล้วค่ะ',
     `สวัสดีค่ะคุณ ${(await m.profile.get()).body.name} ทีมงานกำลังตรวจสอบให้นะคะ`,
   ])
 })

@@ -37,9 +37,9 @@ export const chatReplies = setting({
       },
       {
         id: 'credited',
-        th: 'ยอด {amount} เข้าบัญชีของคุณแล้วค่ะ',
-        la: 'ຍອດ {amount} ເຂົ້າບັນຊີຂອງທ່ານແລ້ວ',
-        en: 'Your {amount} is in your account now.',
+        th: 'ยอด {amount} เข้ากระเป๋าหลักของคุณแล้วค่ะ',
+        la: 'ຍອດ {amount} ເຂົ້າກະເປົາຫຼັກຂອງທ່ານແລ້ວ',
+        en: 'Your {amount} is in your main wallet now.',
       },
       {
         id: 'thanks',
