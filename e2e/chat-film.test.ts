@@ -2,29 +2,11 @@ import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
+import { record } from './recorded-film.ts'
 
 const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 
-/** In the page: a film of forty pictures, however long they take, as the browser's own recorder makes it. */
-const record = `async () => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 })
-  const pen = canvas.getContext('2d')
-  let painted = 0
-  const painting = setInterval(() => {
-    pen.fillStyle = 'hsl(' + painted * 20 + ', 90%, 50%)'
-    pen.fillRect(0, 0, 160, 120)
-    if (++painted === 40) recorder.stop()
-  }, 40)
-  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/mp4' })
-  const parts = []
-  recorder.ondataavailable = ({ data }) => parts.push(data)
-  const over = new Promise((resolve) => (recorder.onstop = resolve))
-  recorder.start()
-  await over
-  clearInterval(painting)
-  return new Blob(parts, { type: 'video/mp4' })
-}`
 /** In the page: from its middle to its end. */
 const play = `async (src) => {
   const video = Object.assign(document.createElement('video'), { muted: true, src })

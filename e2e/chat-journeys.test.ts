@@ -5,9 +5,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { t as bot } from '../server/src/features/chat/bot/bot.text.ts'
-import { startTree, titles } from '../server/src/features/chat/bot/start-tree.ts'
+import { titles } from '../server/src/features/chat/bot/start-tree.ts'
 import { attachFile } from '../server/src/features/chat/desk/attach.ts'
-import { aFilm } from '../server/src/testing/a-film.ts'
 import { stray } from '../server/src/testing/bank/stray.ts'
 import { answerChat, giveSuspense, takeChat } from '../server/src/testing/operator.ts'
 import { world } from '../server/src/testing/world.ts'
@@ -17,6 +16,7 @@ import { t as head } from '../web/src/features/chat/head/head.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { talkIn } from './chat-talk.ts'
+import { recordFilm } from './recorded-film.ts'
 
 // The whole of it in each language: the customer's page, our server, its bot, and a person who answers with the verbs of the office.
 const w = await world({ env: { WEB_DIST: webDist } })
@@ -54,8 +54,9 @@ test.each(locales)(
     await page.goto(`${w.url}/login`)
     await page.getByRole('link', { name: exact(door.chat) }).click()
     await tap(page, exact(titles.forgotten))
-    await row(page, exact(startTree.nodes.find(({ id }) => id === 'password')!.say)).waitFor()
-    await tap(page, exact(titles.person))
+    await row(page, exact(bot.recover))
+      .getByRole('button', { name: exact(titles.person) })
+      .click()
     await page.getByText(like(around.waiting)).first().waitFor()
 
     const party = await newestParty()
@@ -66,10 +67,11 @@ test.each(locales)(
     await attach(page, 'red.png', 'image/png', await redPicture())
     await expect.poll(() => rowsOf(page, 'picture').count()).toBe(1)
     await expect.poll(() => rowsOf(page, 'picture').getByText(like(log.sent)).count()).toBe(1)
-    await attach(page, 'film.mp4', 'video/mp4', aFilm())
+    const film = await recordFilm(page)
+    await attach(page, 'film.mp4', 'video/mp4', film)
     await expect.poll(() => rowsOf(page, 'video').getByText(like(log.sent)).count()).toBe(1)
     await answerWithFile(party, 'answer.png', await redPicture())
-    await answerWithFile(party, 'answer.mp4', aFilm())
+    await answerWithFile(party, 'answer.mp4', film)
     await expect.poll(() => rowsOf(page, 'picture').count()).toBe(2)
     await expect.poll(() => rowsOf(page, 'video').count()).toBe(2)
     await picture(page, `chat-journey-${locale}`)

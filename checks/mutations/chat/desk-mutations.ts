@@ -181,7 +181,7 @@ export const deskMutations = [
     'who types is shown in their own conversation',
     'if (party === opened?.party.id) showTyping(true)',
     'if (opened && party) showTyping(true)',
-    ['scripts/office-chat.test.ts'],
+    ['scripts/office-chat-news.test.ts'],
   ),
   of('scripts/operate/chat/screen.ts')(
     'what is told while the inbox ends finds no line any more',

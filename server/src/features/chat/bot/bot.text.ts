@@ -75,7 +75,7 @@ export const t = texts({
   looking: {
     th: 'ได้รับแจ้งแล้ว ยอด {amount} เวลา {time} ทีมงานจะตรวจสอบให้และตอบในแชตนี้',
     la: 'ໄດ້ຮັບແຈ້ງແລ້ວ ຍອດ {amount} ເວລາ {time} ທີມງານຈະກວດສອບໃຫ້ ແລະ ຕອບໃນແຊັດນີ້',
-    en: 'Thank you: {amount} at {time}. A person looks at it and will answer you here.',
+    en: 'Thank you: {amount} at {time}. A person will look at it and answer you here.',
   },
 
   // a withdrawal

@@ -37,7 +37,7 @@ test('the one payment that fits is for a person to see, who gives it with the ve
   const [row, ...more] = await describes(m, `311 ${clockAt()}`)
   expect(more).toEqual([])
   expect(row!.message.payload.text).toMatch(
-    /^Thank you: ฿311\.00 at \d\d:\d\d\. A person looks at it and will answer you here\.$/,
+    /^Thank you: ฿311\.00 at \d\d:\d\d\. A person will look at it and answer you here\.$/,
   )
   expect(await conversationOf(w, await m.rows())).toMatchObject({ state: 'waiting' })
   expect(await caseOf(m)).toEqual({ amount: 311, ...payment })

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { notifyTyping, partyById } from '../server/src/features/chat/chat.sql.ts'
+import { whoseParty } from '../server/src/features/chat/tell-said.ts'
+import { chatDesk } from '../server/src/testing/chat-desk.ts'
+import { takeChat } from '../server/src/testing/operator.ts'
+import { until, world } from '../server/src/testing/world.ts'
+import { openInbox } from './operate/chat/inbox.ts'
+import { onNews } from './operate/chat/notices.ts'
+import { drawnTerminal } from './operate/chat/testing/drawn-terminal.ts'
+
+// What the terminal's inbox is told while it is open.
+const w = await world()
+const { writingGuest } = chatDesk(w)
+
+test('the inbox looks at each notice, and by itself where none comes', async () => {
+  let looks = 0
+  const look = async () => {
+    looks += 1
+  }
+  const typed: number[] = []
+  const hears = { look, typing: (party: number) => void typed.push(party) }
+  const hourMs = 3_600_000
+  const stop = onNews(w.database.connection, hears, hourMs)
+  await until(async () => {
+    w.context.tellStaff({ party: 1, what: 'said' })
+    return looks > 3
+  })
+  await stop()
+  const stopAsking = onNews(w.database.connection, hears, 20)
+  looks = 0
+  await until(async () => looks > 3)
+  await stopAsking()
+})
+
+test('a customer who types is shown in front of the line, in their conversation alone, until they have said it', async () => {
+  const [one, other] = [await writingGuest('one'), await writingGuest('two')]
+  const { input, output, shown } = drawnTerminal(80)
+  const { db } = w.context
+  const desk = { db, connection: w.database.connection, by: 'malee', lang: 'en' as const }
+  const env = { FILES_DIR: w.env.filesDir, FILES_KEY: w.env.filesKey }
+  const ended = openInbox({ ...desk, env }, { input, output, isTerminal: true })
+  const last = () => shown().findLast((row) => row !== '')
+  input.write(`${one.party}\r`)
+  await until(async () => last() === `${one.party} guest>`)
+  input.write('/take\r')
+  await until(async () => shown().some((row) => row.includes('  with you')))
+  await takeChat(db, { by: 'malee', party: other.party })
+  const types = async ({ party }: typeof one) =>
+    notifyTyping(db, whoseParty(await partyById(db, Number(party))))
+  await types(other)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(last()).toBe(`${one.party} guest>`)
+  await types(one)
+  await until(async () => last() === `${one.party} guest is typing …>`)
+  await one.say('three')
+  await until(async () => last() === `${one.party} guest>`)
+  expect(shown().filter((row) => row.includes('typing'))).toEqual([])
+  input.write('/quit\r')
+  await ended
+})
