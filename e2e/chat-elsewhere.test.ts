@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { startStranger } from '../server/src/testing/stranger.ts'
 import { world } from '../server/src/testing/world.ts'
-import { t as compose } from '../web/src/features/chat/compose/compose.text.ts'
 import { t as door } from '../web/src/features/chat/door/door.text.ts'
-import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { openBrowser, openPhone, wordsIn } from './browser.ts'
+import { talkIn } from './chat-talk.ts'
 
 // Our pages on another company's chat server: the sandbox's, which has none of our additions and fails as it is told to.
 const secret = 'between-the-wallet-and-the-chat'
@@ -29,14 +27,7 @@ const agentSays = (room: string, text: string) =>
 const fault = (route: string, kind: string) =>
   other.fault({ service: 'chat', route, kind, times: 1 })
 
-const composer = (page: Page) =>
-  page.getByRole('textbox', { name: exact(compose.message), exact: true })
-const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
-async function write(page: Page, words: string): Promise<void> {
-  await composer(page).fill(words)
-  await page.getByRole('button', { name: exact(compose.send), exact: true }).click()
-}
-const sent = (page: Page, words: string) => row(page, words).getByText(exact(log.sent)).waitFor()
+const { row, sent, write } = talkIn('en')
 
 test('a guest and an agent elsewhere talk; what is lost, doubled or cut off on the way is there once', async () => {
   const { page } = await openPhone(browser, { stored: { locale: 'en' }, ...noHeaders })

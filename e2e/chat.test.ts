@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { answerChat, endChat, readChat, takeChat } from '../server/src/testing/operator.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as around } from '../web/src/features/chat/chat.text.ts'
-import { t as compose } from '../web/src/features/chat/compose/compose.text.ts'
 import { t as begun } from '../web/src/features/chat/door/continue.text.ts'
 import { t as door } from '../web/src/features/chat/door/door.text.ts'
 import { t as head } from '../web/src/features/chat/head/head.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
+import { talkIn } from './chat-talk.ts'
+import { recordFilm } from './recorded-film.ts'
 
 // A customer's page, our server, and a person who answers: nothing in between plays a part.
 const w = await world({ env: { WEB_DIST: webDist } })
@@ -18,18 +18,7 @@ const browser = await openBrowser()
 const { exact, like } = wordsIn('en')
 const by = 'Nok'
 
-const composer = (page: Page) =>
-  page.getByRole('textbox', { name: exact(compose.message), exact: true })
-const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
-async function write(page: Page, words: string): Promise<void> {
-  await composer(page).fill(words)
-  await page.getByRole('button', { name: exact(compose.send), exact: true }).click()
-}
-const sent = (page: Page, words: string) =>
-  row(page, words)
-    .getByText(like(log.sent))
-    .or(row(page, words).getByText(like(log.read)))
-    .waitFor()
+const { row, sent, write, attach, rowsOf } = talkIn('en')
 
 /** The party of the newest conversation: what staff name it by. */
 const newestParty = async (): Promise<string> =>
@@ -98,27 +87,31 @@ test('a guest taps a topic, is handed to a person, reads the answer as it comes,
   expectNoComplaints(complaints)
 })
 
-test('written in a tunnel and reloaded there, it is all sent on the way out: once each, and in order', async () => {
+test('three texts and a film, written in a tunnel and reloaded there, are all sent on the way out: once each, and in order', async () => {
   const { token } = await w.member()
   const { page, context } = await visitor('/user/home?open=chat', token)
   await write(page, 'first')
   await sent(page, 'first')
   const party = await newestParty()
+  const film = await recordFilm(page)
   await context.setOffline(true)
   for (const words of ['second', 'third', 'fourth']) {
     await write(page, words)
     await row(page, words).waitFor()
   }
+  await attach(page, 'film.mp4', 'video/mp4', film)
+  await expect.poll(() => rowsOf(page, 'video').count()).toBe(1)
   await page.getByText(like(around.offline)).first().waitFor()
   // A phone without a network opens the page from what it kept; here the network is back for the page alone.
   await context.route('**/api/chat/**', (route) => route.abort())
   await context.setOffline(false)
   await page.reload()
   await row(page, 'fourth').waitFor()
+  await expect.poll(() => rowsOf(page, 'video').count()).toBe(1)
   expect(await textsOf(party)).toEqual(['first'])
   await context.unroute('**/api/chat/**')
-  await sent(page, 'fourth')
-  expect(await textsOf(party)).toEqual(['first', 'second', 'third', 'fourth'])
+  await expect.poll(() => rowsOf(page, 'video').getByText(like(log.sent)).count()).toBe(1)
+  expect(await textsOf(party)).toEqual(['first', 'second', 'third', 'fourth', 'media'])
 })
 
 test('a picture goes up, is seen by the other side, and can be opened in full', async () => {
