@@ -17,9 +17,13 @@ withoutBot(w)
 test('200 guests say another’s id on every call and on the socket: nothing of that one is told or changed', async () => {
   const g = await chatGuest(w)
   const { guestId } = g
+  // `send` answers before its row is told, so a page from before waits for that.
+  const earlier = await openChat(w, g, byWebsocket)
   const { session_id } = (await g.chat.send(text('my secret', { guestId, client_id: 'mine' }))).body
+  await until(async () => earlier.seqs().includes(1))
+  earlier.socket.close()
   const before = (await g.chat.history({ guestId })).body
-  // What was said before it opened is not told; how the conversation stands is.
+  // A page that opens now is told how the conversation stands, and nothing that was said before.
   const page = await openChat(w, g, byWebsocket)
   await until(async () => page.told.splice(0).length === 1)
   const m = await w.member()

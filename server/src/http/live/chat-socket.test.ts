@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
-import { byPolling, byWebsocket, openChat, partyOf, saidBy } from '../../testing/chat/chat-page.ts'
+import {
+  byPolling,
+  byWebsocket,
+  type ChatPage,
+  openChat,
+  partyOf,
+  saidBy,
+} from '../../testing/chat/chat-page.ts'
 import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
 import { until, world } from '../../testing/world.ts'
@@ -29,7 +36,7 @@ test.each([
     const phone = await openChat(w, { token: m.token }, way)
     w.context.tellChat(partyOf(g), 'messaging', saidBy(1, 'to the guest'))
     w.context.tellChat({ member: await idOf(m) }, 'messaging', saidBy(1, 'to the member'))
-    await until(async () => [...tabs, phone].every(({ told }) => told.length === 1))
+    await until(async () => [...tabs, phone].every((page) => page.seqs().length === 1))
     for (const { told } of tabs)
       expect(told[0]).toMatchObject({
         event: 'messaging',
@@ -42,13 +49,14 @@ test.each([
     expect(phone.told[0]!.said).toMatchObject({ message: { payload: { text: 'to the member' } } })
     const said = (await g.chat.send(text('mine', { guestId: g.guestId, client_id: 'c1' }))).body
     await m.chat.send(text('mine, too'))
-    await until(async () => [...tabs, phone].every(({ told }) => told.length === 2))
-    expect(tabs[0]!.told[1]).toEqual({
+    await until(async () => [...tabs, phone].every((page) => page.seqs().length === 2))
+    const own = ({ told }: ChatPage) => told.find(({ event }) => event === 'own')
+    expect(own(tabs[0]!)).toEqual({
       event: 'own',
       said: (await g.chat.history({ guestId: g.guestId })).body[0],
     })
-    expect(tabs[0]!.told[1]!.said).toMatchObject({ seq: said.seq, client_id: 'c1' })
-    expect(phone.told[1]).toMatchObject({ event: 'own', said: { sender: 'customer' } })
+    expect(own(tabs[0]!)!.said).toMatchObject({ seq: said.seq, client_id: 'c1' })
+    expect(own(phone)!.said).toMatchObject({ sender: 'customer' })
   },
 )
 
@@ -79,7 +87,7 @@ test('another browser under the same guest id hears nothing of it', async () => 
   const page = await openChat(w, g)
   w.context.tellChat(partyOf(g), 'messaging', saidBy(1))
   await g.chat.send(text('mine', { guestId: g.guestId }))
-  await until(async () => page.told.length === 2)
+  await until(async () => page.seqs().length === 2)
   await tick(100)
   expect(spy.told).toEqual([])
 })
@@ -134,7 +142,7 @@ test('a room can’t be asked for: a join is answered, and joins nothing', async
   w.context.tellChat(partyOf(g), 'messaging', saidBy(1))
   w.context.tellChat({ member: id }, 'messaging', saidBy(1))
   w.context.tellChat(partyOf(other), 'messaging', saidBy(7))
-  await until(async () => spy.told.length > 0)
+  await until(async () => spy.seqs().length > 0)
   await tick(100)
   expect(spy.seqs()).toEqual([7])
   expect(spy.socket.connected).toBe(true)
