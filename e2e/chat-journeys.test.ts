@@ -12,10 +12,9 @@ import { answerChat, giveSuspense, takeChat } from '../server/src/testing/operat
 import { world } from '../server/src/testing/world.ts'
 import { t as around } from '../web/src/features/chat/chat.text.ts'
 import { t as door } from '../web/src/features/chat/door/door.text.ts'
-import { t as head } from '../web/src/features/chat/head/head.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
-import { talkIn } from './chat-talk.ts'
+import { staffOf, talkIn } from './chat-talk.ts'
 import { recordFilm } from './recorded-film.ts'
 
 // The whole of it in each language: the customer's page, our server, its bot, and a person who answers with the verbs of the office.
@@ -23,15 +22,8 @@ const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 const by = 'Nok'
 
-async function newestParty(): Promise<string> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT party_id AS id FROM chat_session ORDER BY opened_at DESC LIMIT 1`.execute(w.context.db)
-  return String(rows[0]!.id)
-}
-/** As the terminal does: what was decided is told after its commit. */
-async function operator(done: ReturnType<typeof answerChat>): Promise<void> {
-  await (await done).chat?.(w.context)
-}
+const { newestParty, operator } = staffOf(w)
+
 async function answerWithFile(party: string, name: string, bytes: Buffer): Promise<void> {
   const now = w.context.clock()
   const filePath = await attachFile(w.context, Number(party), { name, bytes, now })
@@ -49,7 +41,7 @@ test.each(locales)(
   '%s: a guest is answered by the bot, then by a person; pictures and films go both ways; the talk is rated',
   async (locale) => {
     const { exact, like } = wordsIn(locale)
-    const { row, says, attach, rowsOf } = talkIn(locale)
+    const { row, says, attach, rowsOf, endsAndRates } = talkIn(locale)
     const { page, complaints } = await openPhone(browser, { stored: { locale } })
     await page.goto(`${w.url}/login`)
     await page.getByRole('link', { name: exact(door.chat) }).click()
@@ -76,15 +68,7 @@ test.each(locales)(
     await expect.poll(() => rowsOf(page, 'video').count()).toBe(2)
     await picture(page, `chat-journey-${locale}`)
 
-    await page.getByRole('button', { name: exact(head.menu) }).click()
-    await page.getByRole('button', { name: exact(head.end), exact: true }).click()
-    await page
-      .getByRole('dialog', { name: exact(head.endAsk) })
-      .getByRole('button', { name: exact(head.end) })
-      .click()
-    await page.locator('label', { hasText: exact(head.stars).replace('{n}', '4') }).click()
-    await page.getByRole('button', { name: exact(head.rate) }).click()
-    await page.getByText(exact(head.thanks)).first().waitFor()
+    await endsAndRates(page, 4)
     const { rows } = await sql`
     SELECT stars FROM chat_session WHERE party_id = ${Number(party)}`.execute(w.context.db)
     expect(rows).toEqual([{ stars: 4 }])

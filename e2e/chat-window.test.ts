@@ -1,9 +1,7 @@
-import { bcp47 } from '@krapao/shared/text'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
-import { t as login } from '../web/src/features/auth/login/login.text.ts'
 import { t as around } from '../web/src/features/chat/chat.text.ts'
 import { t as compose } from '../web/src/features/chat/compose/compose.text.ts'
 import { t as door } from '../web/src/features/chat/door/door.text.ts'
@@ -11,7 +9,7 @@ import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
 import { chatRoom, type Said, type Scripted } from './chat-room.ts'
-import { settled, speak } from './steady.ts'
+import { settled } from './steady.ts'
 
 // The chat's window, with a room behind it that plays its part: how it opens and closes, where the focus goes, what moves.
 const w = await world({ env: { WEB_DIST: webDist } })
@@ -215,85 +213,4 @@ test('closed with a message on its way, the chat goes on until that has left', a
   expect(await done(page)).not.toContainEqual(['close'])
   await tell(page, { bubbles: [said(1), said(2, { isOwn: true, delivery: 'succeed' })] })
   await expect.poll(() => done(page)).toContainEqual(['close'])
-})
-
-test('a guest writes from the login page, and finds it there after a reload', async () => {
-  const phone = await openPhone(browser, { stored: { locale: 'en' } })
-  const { page } = phone
-  await page.goto(`${w.url}/login`)
-  await page.getByRole('link', { name: exact(door.chat) }).click()
-  await composer(page).fill('I cannot log in')
-  await page.getByRole('button', { name: exact(compose.send), exact: true }).click()
-  const own = page.getByRole('listitem').filter({ hasText: 'I cannot log in' })
-  await own
-    .getByText(exact(log.sent))
-    .or(own.getByText(exact(log.read)))
-    .waitFor()
-  await page.reload()
-  // The bot has answered by then.
-  await own.getByText(exact(log.read)).waitFor()
-})
-
-test('a badge or a chat that cannot be loaded takes no login page away', async () => {
-  const { page } = await openPhone(browser, {
-    stored: { locale: 'en', 'guest-id': crypto.randomUUID() },
-  })
-  await page.route(/\/assets\/(GuestBadge|ChatSheet)-[^/]+\.js$/, (route) => route.abort())
-  // It is looked whether the server is there: what follows from the failure has been drawn a moment later.
-  const looked = () =>
-    page.waitForResponse(
-      (r) => r.request().resourceType() === 'fetch' && r.url().includes('/login'),
-    )
-  const afterBadge = looked()
-  await page.goto(`${w.url}/login`)
-  await afterBadge
-  await settled(page)
-  expect(await page.getByRole('alert').count()).toBe(0)
-  const afterChat = looked()
-  await page.getByRole('link', { name: exact(door.chat) }).click()
-  await afterChat
-  await page.getByRole('alert').waitFor()
-  await page.getByRole('textbox', { name: exact(login.phone) }).waitFor()
-})
-
-test('the greeting and its replies follow the language while nothing was said', async () => {
-  const phone = await openPhone(browser, { stored: { locale: 'en' } })
-  const { page } = phone
-  await page.goto(`${w.url}/login?open=chat`)
-  for (const locale of ['en', 'th', 'la'] as const) {
-    const headers = { 'accept-language': bcp47(locale) }
-    const { greeting } = (await w.guest.chat.config({}, { headers })).body
-    await speak(page, locale)
-    await page.getByText(greeting.text).waitFor()
-    const chips = page.getByRole('toolbar').getByRole('button')
-    await expect.poll(() => chips.allTextContents()).toContain(greeting.quick_replies.at(-1).title)
-  }
-})
-
-test('what is sent before the chat’s code has come is sent with it', async () => {
-  const m = await w.member()
-  const { page } = await openPhone(browser, { stored: { token: m.token, locale: 'en' } })
-  let letGo = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/open-room-[^/]+\.js$/, async (route) => {
-    await isHeld
-    await route.continue()
-  })
-  await page.goto(`${w.url}/user/home?open=chat`)
-  await composer(page).fill('very early')
-  await page.getByRole('button', { name: exact(compose.send), exact: true }).click()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: await page.screenshot() })
-  letGo()
-  await page.getByRole('listitem').filter({ hasText: 'very early' }).waitFor()
-  await page.getByRole('button', { name: like(log.enlarge) }).waitFor()
-  const said = async () =>
-    (await m.chat.history()).body
-      .filter(({ sender }: { sender: string }) => sender === 'customer')
-      .map(({ message }: { message: { message_type: string } }) => message.message_type)
-      .sort()
-  await expect.poll(said).toEqual(['media', 'text'])
 })

@@ -6,10 +6,9 @@ import { world } from '../server/src/testing/world.ts'
 import { t as around } from '../web/src/features/chat/chat.text.ts'
 import { t as begun } from '../web/src/features/chat/door/continue.text.ts'
 import { t as door } from '../web/src/features/chat/door/door.text.ts'
-import { t as head } from '../web/src/features/chat/head/head.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
-import { talkIn } from './chat-talk.ts'
+import { staffOf, talkIn } from './chat-talk.ts'
 import { recordFilm } from './recorded-film.ts'
 
 // A customer's page, our server, and a person who answers: nothing in between plays a part.
@@ -18,22 +17,8 @@ const browser = await openBrowser()
 const { exact, like } = wordsIn('en')
 const by = 'Nok'
 
-const { row, sent, write, attach, rowsOf } = talkIn('en')
-
-/** The party of the newest conversation: what staff name it by. */
-const newestParty = async (): Promise<string> =>
-  String(
-    (
-      await sql<{ id: number }>`
-        SELECT party_id AS id FROM chat_session ORDER BY opened_at DESC LIMIT 1`.execute(
-        w.context.db,
-      )
-    ).rows[0]!.id,
-  )
-/** As the terminal does: what was decided is told after its commit. */
-async function operator(done: ReturnType<typeof answerChat>): Promise<void> {
-  await (await done).chat?.(w.context)
-}
+const { row, sent, write, attach, rowsOf, endsAndRates } = talkIn('en')
+const { newestParty, operator } = staffOf(w)
 const textsOf = async (party: string): Promise<string[]> =>
   (
     await sql<{ text: string }>`
@@ -69,15 +54,7 @@ test('a guest taps a topic, is handed to a person, reads the answer as it comes,
   await operator(readChat(db, { by, party }))
   await row(page, '0812345678').getByText(like(log.read)).waitFor()
 
-  await page.getByRole('button', { name: exact(head.menu) }).click()
-  await page.getByRole('button', { name: exact(head.end), exact: true }).click()
-  await page
-    .getByRole('dialog', { name: exact(head.endAsk) })
-    .getByRole('button', { name: exact(head.end) })
-    .click()
-  await page.locator('label', { hasText: '5 of 5 stars' }).click()
-  await page.getByRole('button', { name: exact(head.rate) }).click()
-  await page.getByText(exact(head.thanks)).first().waitFor()
+  await endsAndRates(page, 5)
   const { rows } = await sql`
     SELECT state, stars FROM chat_session WHERE party_id = ${Number(party)}`.execute(db)
   expect(rows).toEqual([{ state: 'ended', stars: 5 }])

@@ -9,12 +9,11 @@ export const filesDirHere = (env: NodeJS.ProcessEnv): string =>
 
 /** An address that is signed here without the server's key opens nothing; the page asks its history for another one. */
 export const filesHere = (env: NodeJS.ProcessEnv): Files =>
-  makeFiles({ filesDir: filesDirHere(env), filesKey: env.FILES_KEY || keptKey(env) })
+  makeFiles({ filesDir: filesDirHere(env), filesKey: filesKeyHere(env) })
 
-export const hasFilesKey = (env: NodeJS.ProcessEnv): boolean =>
-  Boolean(env.FILES_KEY || keptKey(env))
-
-function keptKey(env: NodeJS.ProcessEnv): string {
+/** '' where this terminal does not have it. */
+export function filesKeyHere(env: NodeJS.ProcessEnv): string {
+  if (env.FILES_KEY) return env.FILES_KEY
   const file = path.join(dataDirOf(env), 'secrets.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).FILES_KEY ?? '') : ''
 }

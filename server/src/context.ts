@@ -76,7 +76,7 @@ export type TellChat = <E extends keyof ChatEvents>(
   event: E,
   told: ChatEvents[E],
 ) => void
-/** What staff are told: a customer waits for a person, said something to one, or their conversation has ended. */
+/** What staff are told: a customer waits for a person, says something or types, or their conversation has ended. */
 export type StaffEvent = { party: number; what: 'waiting' | 'said' | 'ended' | 'typing' }
 /** Of a route `for: 'member'`: the member whose session it is, as the session's own statement read them. */
 export type MemberCall = Call & { member: CallMember; sessionId: string }

@@ -134,14 +134,14 @@ export const botMutations = [
   ),
   before(
     'an amount alone may be meant otherwise',
-    '(told.paidAt !== undefined || hasOneOf(typed, paidWords))',
-    '(told.paidAt !== undefined || typed !== paidWords[0])',
+    'return told.paidAt !== undefined || hasOneOf(typed, paidWords)',
+    'return told.paidAt !== undefined || typed !== paidWords[0]',
     toldBefore,
   ),
   of(bot('deposits.ts'))(
     'what was told already is not asked for again',
-    'const isTold = told.amount !== undefined || told.paidAt !== undefined',
-    'const isTold = false as boolean',
+    'const next = isTold(told) ?',
+    'const next = isTold({}) ?',
     toldBefore,
   ),
   statements(

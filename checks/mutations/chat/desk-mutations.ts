@@ -62,6 +62,12 @@ export const deskMutations = [
     'UPDATE chat_message c SET payload = c.payload || \'{"erased": true}\' ||',
     others,
   ),
+  decided(
+    'an open page is told what was erased',
+    "      to.tellChat(whose, 'erased', { seq })\n",
+    '',
+    others,
+  ),
   erasing(
     'the payment that an erased message described is erased with it',
     'DELETE FROM chat_case c WHERE c.party_id = of AND c.seq = which;',

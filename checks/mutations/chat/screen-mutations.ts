@@ -45,6 +45,18 @@ export const screenMutations: readonly Mutation[] = [
     'current.scrollTop -= 0',
     inBrowser,
   ),
+  chat('web/src/loading/lazy.tsx')(
+    'what has words of its own for its absence takes no page away',
+    'if (!Failed) throw error',
+    'if (Failed !== error) throw error',
+    ['e2e/chat-begins.test.ts'],
+  ),
+  button(
+    'a way to log in is one of our pages by its whole address, too',
+    'ownPage(payload) ?? ownPageAt(payload)',
+    'ownPage(payload)',
+    [screen('log/button-press.test.ts')],
+  ),
   chat(screen('useRoom.ts'))(
     'a closed chat goes on until what was written has left',
     'if (!room.state().bubbles.some(isLeaving)) setHeld(undefined)',

@@ -79,6 +79,8 @@ const byAddress = {
   recover: { points: 60, duration: 3600 },
 } as const
 type AddressRule = keyof typeof byAddress
+/** Of `everyCall`, the same. */
+type AddressCall = 'address' | 'chatSendAddress'
 /** A site has so many times what an address has: one line must not use it up for its neighbours (decisions/028). */
 const addressesInSite = 3
 const bySite = Object.fromEntries(
@@ -154,10 +156,7 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
     /** Whether `whyNotNow` would refuse. Counts nothing. */
     isSpent: (name: EveryCall, key: string): boolean => buckets[name].isEmpty(networkOf(key)),
     /** As `whyNotNow`, for a caller without a session: counted by address and by site. */
-    whyNotFrom(
-      address: string,
-      rule: 'address' | 'chatSendAddress' = 'address',
-    ): Refusal | undefined {
+    whyNotFrom(address: string, rule: AddressCall = 'address'): Refusal | undefined {
       for (const { name, key } of countsFrom(rule, address)) {
         const refused = whyNotNow(name, key)
         if (refused) return refused
@@ -196,7 +195,7 @@ function refuse(why: unknown): never {
 }
 
 /** What a caller is counted under: its address and, of IPv6, the site around it. */
-export const countsFrom = <N extends AddressRule | 'address' | 'chatSendAddress'>(
+export const countsFrom = <N extends AddressRule | AddressCall>(
   name: N,
   address: string,
 ): readonly { name: N | `${N}Site`; key: string }[] =>

@@ -46,6 +46,23 @@ export function withoutBot({ context }: Pick<World, 'context'>): () => void {
   return () => void Object.assign(context, { afterwards })
 }
 
+/** A member of ours who talks to the bot. */
+export async function memberTalker(
+  w: Pick<World, 'context' | 'member'>,
+  made: Parameters<World['member']>[0] = {},
+) {
+  const own = await w.member(made)
+  return { ...own, ...talker(w, own.chat) }
+}
+
+/** What tests of described payments ask for. */
+export const paymentsOf = (w: Pick<World, 'context' | 'database' | 'member' | 'sandbox'>) => ({
+  member: (made?: Parameters<World['member']>[0]) => memberTalker(w, made),
+  clockAt: (apartMs?: number) => typedTime(w, apartMs),
+  paid: (amount: string, apartMs?: number) => strayAt(w, amount, apartMs),
+  caseOf: async (m: { rows: () => Promise<ChatRow[]> }) => caseIn(w, await m.rows()),
+})
+
 export async function guestTalker(w: Pick<World, 'url' | 'context'>) {
   const { chat, guestId, cookie } = await chatGuest(w)
   return { ...talker(w, chat, guestId), guestId, cookie }
@@ -66,14 +83,14 @@ export async function conversationOf(w: Pick<World, 'database'>, said: readonly 
 type Conversation = { party: number; state: string }
 
 /** As a member types it, of a moment so far from now. */
-export function typedTime({ context }: Pick<World, 'context'>, apartMs = 0): string {
+function typedTime({ context }: Pick<World, 'context'>, apartMs = 0): string {
   const at = bangkokIso(context.clock().getTime() + apartMs)
   return `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`
 }
 
 type Case = { amount: number; channel: string | null; reference: string | null }
 /** The newest payment that was described in a conversation. */
-export async function caseIn(w: Pick<World, 'database'>, said: readonly ChatRow[]) {
+async function caseIn(w: Pick<World, 'database'>, said: readonly ChatRow[]) {
   const { party } = await conversationOf(w, said)
   const { rows } = await sql<Case>`
     SELECT amount::float / 100 AS amount, channel, reference FROM chat_case WHERE party_id = ${party} ORDER BY seq DESC LIMIT 1`.execute(
@@ -83,7 +100,7 @@ export async function caseIn(w: Pick<World, 'database'>, said: readonly ChatRow[
 }
 
 /** A payment in suspense, as if paid so far from now. */
-export async function strayAt(
+async function strayAt(
   w: Pick<World, 'sandbox' | 'context' | 'database'>,
   amount: string,
   apartMs = 0,

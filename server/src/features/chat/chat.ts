@@ -79,8 +79,9 @@ async function countedOrAgain(call: VisitorCall, whose: ChatParty, clientId: str
     throttles.whyNotNow('chatSendHour', key) ??
     (from && throttles.whyNotFrom(from, 'chatSendAddress'))
   if (!why) return undefined
-  const party = clientId === undefined ? undefined : await findParty(call.db, whose)
-  const before = party && (await rowByClientId(call.db, party.id, clientId!))
+  if (clientId === undefined) throw why
+  const party = await findParty(call.db, whose)
+  const before = party && (await rowByClientId(call.db, party.id, clientId))
   if (!before) throw why
   return { ...before, fresh: false }
 }

@@ -72,14 +72,14 @@ export const endSilent = (db: Db, now: Date, since: Date): Promise<Changed[]> =>
                    ORDER BY said_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
     RETURNING party_id AS party, id AS session`
 
-/** Parties to whom no person has come since then. */
+/** Parties that have waited for a person since then or longer. */
 export const waitingSince = async (db: Db, since: Date): Promise<number[]> =>
   (
     await rowsOf<{ party: number }>(db)`
       SELECT party_id AS party FROM chat_session WHERE state = 'waiting' AND said_at < ${since} ORDER BY said_at LIMIT ${atOnce}`
   ).map(({ party }) => party)
 
-/** The same of one party, whose lock the caller holds: somebody may have said something until then. */
+/** Whether this party still does: the list above was read without its lock. The caller holds it. */
 export const waitsSince = (tx: Tx, party: number, since: Date): Promise<boolean> =>
   hasRow(tx)`
     SELECT FROM chat_session WHERE party_id = ${party} AND state = 'waiting' AND said_at < ${since}`

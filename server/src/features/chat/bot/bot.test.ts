@@ -3,7 +3,7 @@ import { locales } from '@krapao/shared/text'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { holdersIn } from '../../../testing/bonus/holders.ts'
-import { guestTalker, talker, wordsOf } from '../../../testing/chat-bot.ts'
+import { guestTalker, memberTalker, talker, wordsOf } from '../../../testing/chat-bot.ts'
 import { payOut, world } from '../../../testing/world.ts'
 import { t } from './bot.text.ts'
 import { startTree } from './start-tree.ts'
@@ -11,10 +11,7 @@ import { actNames } from './tree.ts'
 
 const w = await world()
 const uuid = () => crypto.randomUUID()
-const member = async (m: Parameters<typeof w.member>[0] = {}) => {
-  const own = await w.member(m)
-  return { ...own, ...talker(w, own.chat) }
-}
+const member = (made?: Parameters<typeof w.member>[0]) => memberTalker(w, made)
 
 describe('in each language', () => {
   test.each(locales)(

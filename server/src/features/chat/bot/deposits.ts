@@ -18,6 +18,7 @@ import {
 } from './answer.ts'
 import { links, t } from './bot.text.ts'
 import type { Part } from './described.ts'
+import { isTold } from './described-in.ts'
 import { shownMoney, shownTime } from './shown.ts'
 import { whenAnswered } from './when-answered.ts'
 
@@ -33,8 +34,7 @@ export async function deposits(context: Context, asker: Member, told: Part): Pro
   })
   const example = exampleOf(member.currency)
   const asks = say(locale, found.length > 0 ? t.askOther : t.askPayment, { example })
-  const isTold = told.amount !== undefined || told.paidAt !== undefined
-  const next = isTold ? await payment(context, asker, told) : asking(locale, asks)
+  const next = isTold(told) ? await payment(context, asker, told) : asking(locale, asks)
   const isPayable = found.some(({ via }) => via === 'qr')
   const rows = isPayable ? next.rows.map(under(say(locale, t.qrByItself))) : next.rows
   const elements = found.map((one) => cardOf(context, asker, one))

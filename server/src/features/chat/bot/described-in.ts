@@ -2,18 +2,15 @@ import { steps } from './answer.ts'
 import type { Line } from './bot.sql.ts'
 import { type Part, partOf } from './described.ts'
 import { nodesFor, wordsIn } from './matching.ts'
-import { type ActName, firstNode, type Node } from './tree.ts'
+import { firstNode, type Node, offers } from './tree.ts'
 
 // What a customer told of a payment, whether or not the bot had asked for it.
 
-/**
- * Of each part the newest, since they began to speak of a payment or were asked for one: another subject begins it anew. `isNew`: the newest
- * line told one.
- */
-export function describedIn(
-  thread: readonly Line[],
-  nodes: readonly Node[],
-): { told: Part; isNew: boolean } {
+/** `told`: of each part the newest. `newest`: what the newest line told of it. */
+type Described = { told: Part; newest: Part }
+
+/** What was said since they began to speak of a payment or were asked for one. Another subject begins it anew. */
+export function describedIn(thread: readonly Line[], nodes: readonly Node[]): Described {
   const end = thread.findIndex(({ author, step }) => author !== 'customer' && !goesOn(step, nodes))
   const since = end === -1 ? thread : thread.slice(0, end)
   const begins = since.findLastIndex((line) =>
@@ -22,24 +19,25 @@ export function describedIn(
       : line.step === steps.asksPayment,
   )
   let told: Part = {}
-  let isNew = false
+  let newest: Part = {}
   for (const line of since
     .slice(0, begins + 1)
     .filter(isTyped)
     .toReversed()) {
-    const { amount, paidAt } = partOf(textOf(line), line.at, told)
-    isNew = amount !== undefined || paidAt !== undefined
-    told = { amount: amount ?? told.amount, paidAt: paidAt ?? told.paidAt }
+    newest = partOf(textOf(line), line.at, told)
+    told = { amount: newest.amount ?? told.amount, paidAt: newest.paidAt ?? told.paidAt }
   }
-  return { told, isNew }
+  return { told, newest }
 }
 
-/** Whether it tells of a payment that was made, so that what is missing is asked for at once: an amount alone may be meant otherwise. */
-export function tellsOfPayment(typed: string, told: Part, now: Date): boolean {
-  const { amount, paidAt } = partOf(typed, now)
-  if (amount !== undefined && told.amount !== amount) return false
-  if (paidAt !== undefined) return told.paidAt?.getTime() === paidAt.getTime()
-  return amount !== undefined && (told.paidAt !== undefined || hasOneOf(typed, paidWords))
+export const isTold = ({ amount, paidAt }: Part): boolean =>
+  amount !== undefined || paidAt !== undefined
+
+/** Whether what was typed tells of a payment that was made, so that what is missing is asked for at once: an amount alone may be meant otherwise. */
+export function tellsOfPayment(typed: string, { told, newest }: Described): boolean {
+  if (newest.paidAt !== undefined) return true
+  if (newest.amount === undefined) return false
+  return told.paidAt !== undefined || hasOneOf(typed, paidWords)
 }
 
 const isTyped = ({ author, kind }: Line): boolean => author === 'customer' && kind === 'text'
@@ -48,19 +46,17 @@ const textOf = ({ payload }: Line): string => String(payload.text)
 /** What the bot says while a payment may be spoken of. */
 function goesOn(step: string | null, nodes: readonly Node[]): boolean {
   if (step === steps.asksPayment || step === steps.miss) return true
-  return nodes.some((node) => `node:${node.id}` === step && does(node, 'deposits'))
+  return nodes.some((node) => `node:${node.id}` === step && offers(node, 'deposits'))
 }
 
 function speaksOfPayment(text: string, nodes: readonly Node[]): boolean {
   const meant = nodesFor(text, nodes).filter(({ id }) => id !== firstNode)
-  const isOther = meant.some((node) => does(node, 'withdrawal') || does(node, 'recover'))
+  const isOther = meant.some((node) => offers(node, 'withdrawal') || offers(node, 'recover'))
   if (isOther || hasOneOf(text, gameWords)) return false
-  const asksForPayments = nodes.some((node) => does(node, 'deposits'))
-  const isMeant = meant.some((node) => does(node, 'deposits'))
+  const asksForPayments = nodes.some((node) => offers(node, 'deposits'))
+  const isMeant = meant.some((node) => offers(node, 'deposits'))
   return isMeant || (asksForPayments && hasOneOf(text, [...paidWords, ...payingWords]))
 }
-
-const does = ({ chips }: Node, act: ActName): boolean => chips.some((chip) => chip.do === act)
 
 const hasOneOf = (text: string, words: readonly string[]): boolean =>
   // To understand is written as to come in.

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
-  caseIn,
   conversationOf,
   guestTalker,
-  strayAt,
-  talker,
-  typedTime,
+  paymentsOf,
   withoutBot,
   wordsOf,
 } from '../../../testing/chat-bot.ts'
@@ -16,15 +13,9 @@ import { readThread } from '../desk/thread.ts'
 import { answerNewest } from './bot.ts'
 
 const w = await world()
-const member = async (m: Parameters<typeof w.member>[0] = {}) => {
-  const own = await w.member(m)
-  return { ...own, ...talker(w, own.chat) }
-}
+const { member, clockAt, paid, caseOf } = paymentsOf(w)
 type Talking = Awaited<ReturnType<typeof member>>
 const minuteMs = 60_000
-const clockAt = (apartMs?: number) => typedTime(w, apartMs)
-const paid = (amount: string, apartMs?: number) => strayAt(w, amount, apartMs)
-const caseOf = async (m: Talking) => caseIn(w, await m.rows())
 
 async function describes(m: Talking, words: string) {
   await m.taps('do:deposits')

@@ -1,27 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  caseIn,
-  conversationOf,
-  guestTalker,
-  strayAt,
-  talker,
-  typedTime,
-  wordsOf,
-} from '../../../testing/chat-bot.ts'
+import { conversationOf, guestTalker, paymentsOf, wordsOf } from '../../../testing/chat-bot.ts'
 import { world } from '../../../testing/world.ts'
 import { t } from './bot.text.ts'
 
 // What a customer has told of a payment before the bot asked is not asked for again.
 const w = await world()
-const member = async (m: Parameters<typeof w.member>[0] = {}) => {
-  const own = await w.member(m)
-  return { ...own, ...talker(w, own.chat) }
-}
-type Talking = Awaited<ReturnType<typeof member>>
-const clockAt = (apartMs?: number) => typedTime(w, apartMs)
-const paid = (amount: string, apartMs?: number) => strayAt(w, amount, apartMs)
-const caseOf = async (m: Talking) => caseIn(w, await m.rows())
+const { member, clockAt, paid, caseOf } = paymentsOf(w)
 
 test.each([
   ['ฝาก 401 เมื่อ {at} ยังไม่เข้า', 'th'],

@@ -27,3 +27,7 @@ export const tree = z.object({ nodes: z.array(node) })
 export type Chip = z.output<typeof chip>
 export type Node = z.output<typeof node>
 export type Tree = z.output<typeof tree>
+
+/** Whether one of its chips does this. */
+export const offers = ({ chips }: Node, act: ActName): boolean =>
+  chips.some((chip) => chip.do === act)

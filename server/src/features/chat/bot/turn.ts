@@ -7,10 +7,10 @@ import type { Line } from './bot.sql.ts'
 import { t } from './bot.text.ts'
 import { payment } from './deposits.ts'
 import type { Part } from './described.ts'
-import { describedIn, tellsOfPayment } from './described-in.ts'
+import { describedIn, isTold, tellsOfPayment } from './described-in.ts'
 import { nodeFor, type Wish, wishOf } from './matching.ts'
 import { titles } from './start-tree.ts'
-import { firstNode, type Node } from './tree.ts'
+import { firstNode, type Node, offers } from './tree.ts'
 
 /** What the bot says to the newest line of a thread, which is the customer's. */
 export async function answerTo(
@@ -23,18 +23,19 @@ export async function answerTo(
   if (nodes.length === 0) return act(context, asker, 'person')
   const [newest] = thread as [Line, ...Line[]]
   if (newest.kind === 'media') return media(asker.locale, thread)
-  const { told, isNew } = describedIn(thread, nodes)
+  const described = describedIn(thread, nodes)
+  const { told } = described
   const wish = wishIn(newest, thread, nodes)
   if (wish) return granted(context, asker, wish, { nodes, told })
 
   const typed = String(newest.payload.text ?? '')
   const node = nodeFor(typed, nodes)
   if (lastStep(thread) === steps.asksPayment && asker.member) {
-    const meant = isNew ? undefined : otherNode(node, told)
+    const meant = isTold(described.newest) ? undefined : otherNode(node, told)
     return meant ? nodeSaid(context, asker.locale, meant) : payment(context, asker, told)
   }
   // What was said of it already is not asked for again.
-  if (tellsOfPayment(typed, told, newest.at)) return act(context, asker, 'deposits', told)
+  if (tellsOfPayment(typed, described)) return act(context, asker, 'deposits', told)
   return node ? nodeSaid(context, asker.locale, node) : miss(asker.locale, thread, nodes)
 }
 
@@ -95,10 +96,8 @@ export async function greetingIn(context: Context, locale: Locale) {
 const toPersonChip = (locale: Locale) => wished(locale, titles.person, { do: 'person' })
 
 /** Where nothing more is said of the payment, something else is meant. Once a part is known, what leads back to deposits is not. */
-function otherNode(node: Node | undefined, { amount, paidAt }: Part): Node | undefined {
-  const isKnown = amount !== undefined || paidAt !== undefined
-  return isKnown && node?.chips.some(({ do: does }) => does === 'deposits') ? undefined : node
-}
+const otherNode = (node: Node | undefined, told: Part): Node | undefined =>
+  node && isTold(told) && offers(node, 'deposits') ? undefined : node
 
 /** A slip that is sent while a payment is asked for takes nothing from what is typed next. */
 function media(locale: Locale, thread: readonly Line[]): Answer {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { profileApi } from '../../../api/clients/profile.ts'
 import { useDialogQueue } from '../../../page/dialog-queue.ts'
 import { adopt, hasGuestChat } from '../room/adopt.ts'
 import { ContinueQuestion } from './ContinueQuestion.tsx'
+import { openChat } from './chat-link.ts'
 
 /** Asks at its turn after a login, where a guest wrote to support in this browser before it. A download of its own: few have done so. */
 export function ContinueChat() {
@@ -26,7 +26,7 @@ export function ContinueChat() {
     setFailed(!isDone)
     if (!isDone) return
     setOpen(false)
-    if (keep) navigate('?open=chat', { state: { sheet: true } })
+    if (keep) openChat()
   }
   return (
     <ContinueQuestion

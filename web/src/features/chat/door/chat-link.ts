@@ -1,4 +1,7 @@
+import { navigate } from 'wouter/use-browser-location'
 import { linkTo } from '../../../page/link.ts'
 
 /** Opens the chat over the page, as `useSheet` opens a sheet: the way back takes it away again. */
-export const chatLink = linkTo('?open=chat', { state: { sheet: true } })
+const opened = ['?open=chat', { state: { sheet: true } }] as const
+export const chatLink = linkTo(...opened)
+export const openChat = (): void => navigate(...opened)

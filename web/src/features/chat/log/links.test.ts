@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { routes } from '../../../routes.tsx'
 import { mediaAddress, outsideAddress, ownPage, ownPageAt, partsOf } from './links.ts'
 
 const hrefs = (text: string) => partsOf(text).flatMap(({ href }) => href ?? [])
@@ -103,6 +104,14 @@ test('a page of ours is one by its whole address, too; nothing else of ours is, 
     'https://evil.example/user/home',
   ])
     expect(at(other)).toBeUndefined()
+})
+
+test('every page of the product opens in place', () => {
+  // What stands in for the others while the service is closed is no page to be led to.
+  const pages = Object.keys(routes).filter((page) => routes[page]!.shell !== 'bare')
+  expect(pages).toContain('/login')
+  for (const page of pages)
+    expect(ownPageAt(`https://krapao.example${page}`, 'https://krapao.example')).toBe(page)
 })
 
 test('pictures come from our own files or the web', () => {
