@@ -46,6 +46,10 @@ async function upload(m: Member, reference: string) {
   await sweep()
   return body._id as string
 }
+/** What a person reads of an order that is not decided. */
+const reasonOf = async (id: string) =>
+  (await sql<{ reason: string | null }>`SELECT reason FROM errand WHERE id = ${id}`.execute(db))
+    .rows[0]!.reason
 const lookAgain = async (ms: number) => {
   w.forward(ms)
   await sweep()
@@ -128,10 +132,7 @@ test('two that it may be: a person says, by refusing the slip and giving the mon
   const id = await upload()
   await lookAgain(3 * 3_600_000)
   expect([await notes(m), await amountOf(m), await booked(amount)]).toEqual([['PENDING'], 0, 2])
-  const { rows } = await sql<{
-    reason: string
-  }>`SELECT reason FROM errand WHERE id = ${id}`.execute(db)
-  expect(rows[0]?.reason).toContain('it may be what came in as BANK:014')
+  expect(await reasonOf(id)).toContain('it may be what came in as BANK:014')
 })
 
 test('not in the list, another sender, another time: it waits, for hours too, and is not credited as well as it', async () => {
@@ -161,6 +162,7 @@ test('a payment of another amount that came in under the slip’s name is not gi
   const slip = await sent(m)
   const written = `${slip.reference.slice(0, 4)}-${slip.reference.slice(4)}`
   await list.tell({ amount: money(777_00n), fromAccountNo: m.bank.no, reference: written })
-  await slip.upload()
+  const id = await slip.upload()
   expect([await amountOf(m), await notes(m)]).toEqual([0, ['PENDING']])
+  expect(await reasonOf(id)).toContain('it may be what came in as BANK:014')
 })
