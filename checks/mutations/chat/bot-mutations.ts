@@ -132,6 +132,12 @@ export const botMutations = [
     '.slice(Math.min(0, begins))',
     toldBefore,
   ),
+  of(bot('turn.ts'))(
+    'a guest is offered nothing at first that needs a login',
+    'return member || node.id !== firstNode',
+    'return member || node.id === firstNode',
+    told,
+  ),
   before(
     'an amount alone may be meant otherwise',
     'return told.paidAt !== undefined || hasOneOf(typed, paidWords)',

@@ -24,7 +24,7 @@ export const t = texts({
   away: { th: 'ทีมงานไม่อยู่ในขณะนี้', la: 'ທີມງານບໍ່ຢູ່ໃນຕອນນີ້', en: 'The team is away' },
   outsideHours: {
     th: 'ขณะนี้อยู่นอกเวลาทำการ ฝากข้อความไว้ได้เลย ทีมงานจะตอบตั้งแต่เวลา {time} น.',
-    la: 'ຕອນນີ້ຢູ່ນອກເວລາເຮັດວຽກ ຝາກຂໍ້ຄວາມໄວ້ໄດ້ເລີຍ ທີມງານຈະຕອບຕັ້ງແຕ່ເວລາ {time} ໂມງ',
+    la: 'ຕອນນີ້ຢູ່ນອກໂມງການ ຝາກຂໍ້ຄວາມໄວ້ໄດ້ເລີຍ ທີມງານຈະຕອບຕັ້ງແຕ່ເວລາ {time} ໂມງ',
     en: 'The team is away now. Leave your message, and they will answer from {time}.',
   },
   offline: {

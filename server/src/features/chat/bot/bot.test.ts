@@ -1,3 +1,4 @@
+import type { ChatRow } from '@krapao/shared/chat/chat.contract'
 import { fromWire, showMoney } from '@krapao/shared/money'
 import { locales } from '@krapao/shared/text'
 import { sql } from 'kysely'
@@ -147,7 +148,7 @@ test('deposits: the QR that can be paid is told with its minutes and opens, and 
       },
     ],
   })
-  expect(question!.message.payload.text).toContain(t.qrByItself.en)
+  expect(question!.message.payload.text).toContain(t.qrAutomatic.en)
   expect(wordsOf(await other.taps('do:deposits'))).not.toMatch(/106|QR/)
 })
 
@@ -187,6 +188,17 @@ test('what it does not understand: it says what it can do; twice in a row, a per
   expect((await first('asdf'))[0]).toBe('do:person')
   await g.says('hello')
   expect((await first('zxcv')).at(-1)).toBe('do:person')
+})
+
+test('a guest who has not said what it is about is offered nothing that needs a login; a member is offered all', async () => {
+  const offered = (rows: ChatRow[]) =>
+    rows[0]!.message.payload.quick_replies!.map(({ payload }) => payload)
+  const [g, m] = [await guestTalker(w), await member()]
+  for (const says of ['hello', 'qwerty'])
+    expect(offered(await g.says(says))).toEqual(['do:recover', 'do:person'])
+  expect(offered(await g.taps('go:start'))).toEqual(['do:recover', 'do:person'])
+  expect(offered(await g.says('where is my deposit'))).toContain('do:deposits')
+  for (const says of ['hello', 'qwerty']) expect(offered(await m.says(says))).toHaveLength(5)
 })
 
 test('a chip’s words, typed, are the chip; a chip of a tree of before, or of nowhere, leads to the start', async () => {

@@ -1,6 +1,6 @@
 import { texts } from '@krapao/shared/text'
 
-/** What the bot says by itself, beside the nodes that an operator writes. */
+/** What the bot says, beside the nodes that an operator writes. */
 export const t = texts({
   // anything
   miss: {
@@ -33,10 +33,10 @@ export const t = texts({
     la: 'ຈ່າຍກ່ອນ {time} ໂມງ ເຫຼືອອີກ {n} ນາທີ',
     en: 'pay before {time}, {n} min left',
   },
-  qrByItself: {
+  qrAutomatic: {
     th: 'QR นี้ยังจ่ายได้ เมื่อจ่ายแล้วเงินเข้ากระเป๋าเองอัตโนมัติ ไม่ต้องแจ้ง',
     la: 'QR ນີ້ຍັງຈ່າຍໄດ້ ເມື່ອຈ່າຍແລ້ວເງິນເຂົ້າກະເປົາເອງອັດຕະໂນມັດ ບໍ່ຕ້ອງແຈ້ງ',
-    en: 'This QR can still be paid. Money paid to it is credited by itself; you do not need to tell us.',
+    en: 'This QR can still be paid. Money paid to it is credited automatically; you do not need to tell us.',
   },
   bySlip: { th: 'สลิป', la: 'ສະລິບ', en: 'Slip' },
   byGift: { th: 'ซองของขวัญ', la: 'ຊອງຂອງຂວັນ', en: 'Gift link' },
@@ -63,13 +63,13 @@ export const t = texts({
     en: 'I could not read an amount and a time. Please type both, such as {example}.',
   },
   askAmount: {
-    th: 'โอนเวลา {time} ยอดเท่าไร กรุณาพิมพ์ยอดเดียว ไม่ต้องใส่เลขบัญชี',
-    la: 'ໂອນເວລາ {time} ຍອດເທົ່າໃດ ກະລຸນາພິມຍອດດຽວ ບໍ່ຕ້ອງໃສ່ເລກບັນຊີ',
+    th: 'รายการที่โอนเวลา {time} ยอดเท่าไร กรุณาพิมพ์ยอดเดียว ไม่ต้องใส่เลขบัญชี',
+    la: 'ລາຍການທີ່ໂອນເວລາ {time} ຍອດເທົ່າໃດ ກະລຸນາພິມຍອດດຽວ ບໍ່ຕ້ອງໃສ່ເລກບັນຊີ',
     en: 'You made it at {time}. How much was it? Please type one amount; no account number is needed.',
   },
   askTime: {
-    th: 'ยอด {amount} โอนเวลาเท่าไร เช่น 14:30 หรือ 26/11 14:30',
-    la: 'ຍອດ {amount} ໂອນເວລາເທົ່າໃດ ເຊັ່ນ 14:30 ຫຼື 26/11 14:30',
+    th: 'โอนยอด {amount} ตอนกี่โมง เช่น 14:30 หรือ 26/11 14:30',
+    la: 'ໂອນຍອດ {amount} ຕອນຈັກໂມງ ເຊັ່ນ 14:30 ຫຼື 26/11 14:30',
     en: 'When did you transfer {amount}? For example 14:30, or 26/11 14:30.',
   },
   looking: {
@@ -124,7 +124,7 @@ export const t = texts({
   bonusNeeds: {
     th: 'ยอดรวม {total} ต้องถึงเป้าหมาย {success} ขาดอีก {left} จึงจบโบนัสและถอนเงินได้ ถ้าเหลือไม่เกินยอดต่ำสุด {fail} โบนัสจะจบเอง ถ้าออกจากโบนัสตอนนี้ เก็บไว้ได้ {leave}',
     la: 'ຍອດລວມ {total} ຕ້ອງຮອດເປົ້າໝາຍ {success} ຂາດອີກ {left} ຈຶ່ງຈົບໂບນັດ ແລະ ຖອນເງິນໄດ້ ຖ້າເຫຼືອບໍ່ເກີນຍອດຕ່ຳສຸດ {fail} ໂບນັດຈະຈົບເອງ ຖ້າອອກຈາກໂບນັດຕອນນີ້ ເກັບໄວ້ໄດ້ {leave}',
-    en: 'Your total is {total}. At the target of {success}, {left} more, you can finish the bonus and withdraw. At the floor of {fail} or less it ends by itself. Leaving it now would keep {leave}.',
+    en: 'Your total is {total}. At the target of {success}, {left} more, you can finish the bonus and withdraw. At the floor of {fail} or less it ends automatically. Leaving it now would keep {leave}.',
   },
   bonusMet: {
     th: 'ถึงเป้าหมายแล้ว กดจบโบนัสที่หน้าโบนัสก่อน แล้วจึงถอนเงิน',

@@ -36,7 +36,7 @@ export async function deposits(context: Context, asker: Member, told: Part): Pro
   const asks = say(locale, found.length > 0 ? t.askOther : t.askPayment, { example })
   const next = isTold(told) ? await payment(context, asker, told) : asking(locale, asks)
   const isPayable = found.some(({ via }) => via === 'qr')
-  const rows = isPayable ? next.rows.map(under(say(locale, t.qrByItself))) : next.rows
+  const rows = isPayable ? next.rows.map(under(say(locale, t.qrAutomatic))) : next.rows
   const elements = found.map((one) => cardOf(context, asker, one))
   return { ...next, rows: found.length > 0 ? [cards(elements), ...rows] : rows }
 }

@@ -51,7 +51,7 @@ test('beside it stands what is in progress, and the QR that can still be paid', 
   await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 406 }, { key: crypto.randomUUID() })
   const [cards, told] = await m.says(`I paid 406 at ${clockAt()}`)
   expect(cards!.message.payload.elements).toMatchObject([{ title: 'Deposit ฿406.00' }])
-  expect(told!.message.payload.text).toMatch(/credited by itself.*\n\nThank you: ฿406\.00 at/)
+  expect(told!.message.payload.text).toMatch(/credited automatically.*\n\nThank you: ฿406\.00 at/)
 })
 
 test('a thief who fishes so reads the same, whether none, one or several fit, and is counted', async () => {

@@ -1,4 +1,4 @@
-import { writtenLimits } from '@krapao/shared/chat/chat.rules'
+import { memberActs, writtenLimits } from '@krapao/shared/chat/chat.rules'
 import { type Locale, say } from '@krapao/shared/text'
 import type { Context } from '../../../context.ts'
 import { act } from './acts.ts'
@@ -32,11 +32,11 @@ export async function answerTo(
   const node = nodeFor(typed, nodes)
   if (lastStep(thread) === steps.asksPayment && asker.member) {
     const meant = isTold(described.newest) ? undefined : otherNode(node, told)
-    return meant ? nodeSaid(context, asker.locale, meant) : payment(context, asker, told)
+    return meant ? nodeSaid(context, asker, meant) : payment(context, asker, told)
   }
   // What was said of it already is not asked for again.
   if (tellsOfPayment(typed, described)) return act(context, asker, 'deposits', told)
-  return node ? nodeSaid(context, asker.locale, node) : miss(asker.locale, thread, nodes)
+  return node ? nodeSaid(context, asker, node) : miss(asker, thread, nodes)
 }
 
 /** A tapped chip, or the words of one that stands below what the bot said last: other clients of the contract say its title. */
@@ -67,33 +67,39 @@ function granted(
 ): Promise<Answer> {
   if ('do' in wish) return act(context, asker, wish.do, told)
   const node = nodes.find(({ id }) => id === wish.go) ?? nodes[0]!
-  return nodeSaid(context, asker.locale, node)
+  return nodeSaid(context, asker, node)
 }
 
-async function nodeSaid(context: Context, locale: Locale, node: Node): Promise<Answer> {
-  return { rows: [await rowOfNode(context, locale, node)], step: `node:${node.id}` }
+async function nodeSaid(context: Context, asker: Asker, node: Node): Promise<Answer> {
+  const text = await textOf(context, asker.locale, node)
+  return { rows: [chips(text, chipsOf(node, asker))], step: `node:${node.id}` }
 }
 
-async function rowOfNode(context: Context, locale: Locale, { say: said, chips: own }: Node) {
+async function textOf(context: Context, locale: Locale, node: Node): Promise<string> {
   const brand = (await context.setting('info')).name || context.env.brand
-  const text = said[locale].replaceAll('{brand}', brand)
-  return chips(
-    text,
-    own.map(({ title, go, do: does }) =>
-      wished(locale, title, does ? { do: does } : { go: go ?? firstNode }),
-    ),
-  )
+  return node.say[locale].replaceAll('{brand}', brand)
 }
+
+/** A guest who has not said what it is about is offered nothing that needs a login. */
+function chipsOf(node: Node, { locale, member }: Asker) {
+  const own = allChips(node, locale)
+  return member || node.id !== firstNode
+    ? own
+    : own.filter(({ payload }) => !memberActs.includes(payload))
+}
+
+const allChips = ({ chips }: Node, locale: Locale) =>
+  chips.map(({ title, go, do: does }) =>
+    wished(locale, title, does ? { do: does } : { go: go ?? firstNode }),
+  )
 
 /** What a first visit shows before anything is said; null where there is no bot. */
 export async function greetingIn(context: Context, locale: Locale) {
   const { nodes } = await context.setting('chatBot')
   const node = nodes.find(({ id }) => id === firstNode)
   if (!node) return null
-  const { text = '', quick_replies = [] } = (await rowOfNode(context, locale, node)).payload
-  return { text, quick_replies }
+  return { text: await textOf(context, locale, node), quick_replies: allChips(node, locale) }
 }
-const toPersonChip = (locale: Locale) => wished(locale, titles.person, { do: 'person' })
 
 /** Where nothing more is said of the payment, something else is meant. Once a part is known, what leads back to deposits is not. */
 const otherNode = (node: Node | undefined, told: Part): Node | undefined =>
@@ -109,14 +115,14 @@ function media(locale: Locale, thread: readonly Line[]): Answer {
 }
 
 /** Twice in a row: a person is offered first. */
-function miss(locale: Locale, thread: readonly Line[], nodes: readonly Node[]): Answer {
+function miss(asker: Asker, thread: readonly Line[], nodes: readonly Node[]): Answer {
+  const { locale } = asker
   const isAgain = lastStep(thread) === steps.miss
   const start = nodes.find(({ id }) => id === firstNode)
-  const own = (start?.chips ?? []).flatMap(({ title, go, do: does }) =>
-    does === 'person' ? [] : wished(locale, title, does ? { do: does } : { go: go ?? firstNode }),
-  )
-  const others = own.slice(0, writtenLimits.quickRepliesMax - 1)
-  const person = toPersonChip(locale)
+  const person = wished(locale, titles.person, { do: 'person' })
+  const others = (start ? chipsOf(start, asker) : [])
+    .filter(({ payload }) => payload !== person.payload)
+    .slice(0, writtenLimits.quickRepliesMax - 1)
   const text = say(locale, isAgain ? t.missAgain : t.miss)
   return {
     rows: [chips(text, isAgain ? [person, ...others] : [...others, person])],
