@@ -36,7 +36,11 @@ const letIn = async (by?: By) => {
   expect((await ask(`&sid=${sid}`, {}, by)).said).toContain('40{"sid"')
   return { sid, ...g }
 }
-const isOver = async (sid: string) => (await post(sid, '3')).status === 400
+/** Asks by a packet, four a second: sixty in ten seconds would end it. */
+const isOver = async (sid: string) => {
+  await tick(250)
+  return (await post(sid, '3')).status === 400
+}
 const head = (sid: string, headers: string) =>
   `POST ${path}&sid=${sid} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n${headers}\r\n`
 
