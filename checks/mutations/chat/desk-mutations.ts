@@ -12,6 +12,8 @@ const limits = ['shared/src/office/chat.rules.test.ts']
 const drawn = ['scripts/operate/chat/drawn.unit.test.ts']
 const screen = ['scripts/operate/chat/screen.unit.test.ts']
 const typing = ['server/src/http/live/chat-socket.test.ts']
+const cases = [`${desk}/cases.test.ts`]
+const described = ['server/src/features/chat/bot/payment.test.ts']
 const names = ['server/src/features/chat/chat.test.ts']
 const of = mutationsOf('chat desk')
 const said = of('server/src/features/chat/chat.ts')
@@ -22,6 +24,7 @@ const answered = of(`${desk}/answer.office.ts`)
 const judged = of(`${desk}/judged-message.ts`)
 const migration = of('server/src/db/migrations/0017_chat.sql')
 const erasing = of('server/src/db/migrations/0019_chat_access.sql')
+const fitting = of(`${desk}/cases.sql.ts`)
 const rules = of('shared/src/office/chat.rules.ts')
 const terminal = of('scripts/operate/terminal.ts')
 
@@ -72,13 +75,65 @@ export const deskMutations = [
     'the payment that an erased message described is erased with it',
     'DELETE FROM chat_case c WHERE c.party_id = of AND c.seq = which;',
     '',
-    ['server/src/features/chat/bot/payment.test.ts'],
+    described,
   ),
   erasing(
     'the file of an erased message is due for deletion',
     "UPDATE chat_file f SET seq = NULL, created_at = '-infinity' WHERE f.party_id = of",
     'UPDATE chat_file f SET seq = NULL WHERE f.party_id = of',
     others,
+  ),
+  fitting(
+    'a payment that is one of several is nobody’s',
+    'count(*) OVER (PARTITION BY i.order_id IS NULL) AS n',
+    '1 AS n',
+    [...cases, ...described],
+  ),
+  fitting(
+    'the desk reads that another one describes the same payment',
+    'AND o.party_id <> c.party_id',
+    'AND false',
+    [...cases, ...described],
+  ),
+  fitting('who describes it twice is no other one', 'AND o.party_id <> c.party_id', '', cases),
+  fitting('whoever guesses is no other one', ' AND NOT o.guessed', '', cases),
+  fitting('whoever guesses finds nothing, later either', ' AND NOT c.guessed', '', cases),
+  of('server/src/features/chat/bot/bot.ts')(
+    'whoever describes too many in a day is guessing',
+    'const isGuess =',
+    'const isGuess = false as boolean &&',
+    [...cases, ...described],
+  ),
+  fitting(
+    'a payment that is held back fits nothing described',
+    'WHERE i.suspended AND i.currency',
+    'WHERE i.currency',
+    [...cases, ...described],
+  ),
+  fitting(
+    'what was credited before it was described fits nothing',
+    'OR i.released_at > c.at',
+    'OR i.order_id IS NOT NULL',
+    [...cases, ...described],
+  ),
+  fitting('what was credited since is said to be so', ' OR i.released_at > c.at', '', cases),
+  fitting(
+    'whom it was credited to is read',
+    'bool_or(d.member_id = p.member_id)',
+    'bool_or(d.member_id IS NOT NULL)',
+    cases,
+  ),
+  fitting(
+    'what is in suspense comes before what was credited',
+    'ORDER BY f.given LIMIT 1',
+    'ORDER BY f.given DESC LIMIT 1',
+    cases,
+  ),
+  of('scripts/operate/chat/conversation.ts')(
+    'a payment that comes in is told where its conversation is open',
+    '.filter((line) => !known.has(line))',
+    '.filter((line) => known.size === 0 && line)',
+    ['scripts/office-chat-news.test.ts'],
   ),
   answered(
     'a client_id of the customer’s, or of another message, is no repeat',

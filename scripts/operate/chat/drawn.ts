@@ -76,15 +76,20 @@ export function drawHead(thread: Thread, now: Date): string[] {
 }
 
 type Case = Thread['cases'][number]
-const drawCase = (one: Case): string =>
-  `  case of #${one.seq}: says to have paid ${showMoney(one.amount)} ${one.currency} at ${showTime(one.paidAt)}; ${fitOf(one)}`
+export const drawCase = (one: Case): string =>
+  tame(
+    `  case of #${one.seq}: says to have paid ${showMoney(one.amount)} ${one.currency} at ${showTime(one.paidAt)}; ${fitOf(one)}`,
+  )
 
-/** Amount and time can be guessed: that another one says the same is said before the money is given. */
-function fitOf({ channel, reference, isGiven, others }: Case): string {
-  if (channel === null) return 'no one payment in suspense fits'
+/** Amount and time can be guessed: that another one says the same is said before the money is given, and that they were given some. */
+function fitOf({ channel, reference, isGuess, isGiven, isTheirs, others }: Case): string {
+  if (isGuess) return 'none is looked for, since they described too many that day'
   const claims =
     others > 0 ? `, which ${others} more ${others === 1 ? 'says' : 'say'} to be theirs` : ''
-  return `${isGiven ? 'credited since, fitted' : 'in suspense fits'} ${channel} ${reference}${claims}`
+  const payment = `${channel} ${reference}${claims}`
+  if (isGiven) return `credited to ${isTheirs ? 'them' : 'another'} since, fitted ${payment}`
+  const fits = channel === null ? 'no one payment in suspense fits' : `in suspense fits ${payment}`
+  return isTheirs ? `${fits}; one that fits was credited to them since` : fits
 }
 
 /** `fileAt`: the address of a file, where this terminal can make one; else its name is shown. */

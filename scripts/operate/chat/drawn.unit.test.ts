@@ -136,16 +136,22 @@ test('a number opens, a line is said where a conversation is open, and a command
 
 test('what a member says to have paid is drawn with what became of it, and with who else says so', () => {
   const described = { seq: 3, amount: 41_100n, currency: 'THB', paidAt: at } as const
-  const fits = { ...described, channel: 'BANK:014', reference: 'P1', isGiven: false, others: 0 }
+  const none = { isGuess: false, isGiven: false, isTheirs: false, others: 0 }
+  const unknown = { ...described, ...none, channel: null, reference: null }
+  const fits = { ...unknown, channel: 'BANK:014', reference: 'P1' }
   const thread = {
     party: { id: 12, name: 'Noi', code: null, locale: 'th' },
     member: null,
     notes: [],
     cases: [
-      { ...described, channel: null, reference: null, isGiven: false, others: 0 },
+      unknown,
       fits,
       { ...fits, others: 2 },
       { ...fits, isGiven: true, others: 1 },
+      { ...fits, isGiven: true, isTheirs: true },
+      { ...fits, isTheirs: true },
+      { ...unknown, isTheirs: true },
+      { ...unknown, isGuess: true },
     ],
   }
   expect(drawHead(thread as never, at).filter((line) => line.includes('case'))).toEqual(
@@ -153,7 +159,11 @@ test('what a member says to have paid is drawn with what became of it, and with 
       'no one payment in suspense fits',
       'in suspense fits BANK:014 P1',
       'in suspense fits BANK:014 P1, which 2 more say to be theirs',
-      'credited since, fitted BANK:014 P1, which 1 more says to be theirs',
+      'credited to another since, fitted BANK:014 P1, which 1 more says to be theirs',
+      'credited to them since, fitted BANK:014 P1',
+      'in suspense fits BANK:014 P1; one that fits was credited to them since',
+      'no one payment in suspense fits; one that fits was credited to them since',
+      'none is looked for, since they described too many that day',
     ].map((fit) =>
       expect.stringMatching(new RegExp(`says to have paid 411.00 THB at .*; ${fit}$`)),
     ),

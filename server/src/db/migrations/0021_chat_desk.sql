@@ -1,0 +1,11 @@
+-- Which payment fits what a member described is read when the desk reads it: it may come in later, or another beside it. What stays is what they
+-- said, and whether they were guessing by then.
+ALTER TABLE chat_case ADD COLUMN guessed boolean NOT NULL DEFAULT false;
+UPDATE chat_case c SET guessed = true
+ WHERE (SELECT count(*) FROM chat_case o WHERE o.party_id = c.party_id AND o.seq < c.seq AND o.at > c.at - interval '1 day') >= 5;
+ALTER TABLE chat_case ALTER COLUMN guessed DROP DEFAULT, DROP COLUMN channel, DROP COLUMN reference;
+-- How many others describe the same payment.
+CREATE INDEX chat_case_alike ON chat_case (currency, amount, paid_at);
+-- Also of what has left suspense since: that it was credited is read beside it.
+DROP INDEX inbound_described;
+CREATE INDEX inbound_described ON inbound (currency, amount, coalesce(paid_at, at)) WHERE suspended;
