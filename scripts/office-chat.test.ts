@@ -132,6 +132,15 @@ test('commands: notes, tags, canned replies, cards, a picture, blocking, erasing
   await desk.shows('cannot be read: ENOENT')
   desk.type('/erase 1 asked for it')
   await desk.shows('What message 1 said is erased.')
+  desk.type('/erase nickname asked for it')
+  await desk.shows('has no nickname. Beside messages there are name, rating and notes, as note-17.')
+  const [, note] = /note-(\d+) of .*: wants a receipt/.exec((await office('thread', party)).words)!
+  desk.type(`/erase note-${note} a bank number`)
+  await desk.shows(`note-${note} is erased.`)
+  expect(await office('erase-detail', party, `note-${note}`, 'again')).toMatchObject({
+    code: 0,
+    words: expect.stringContaining(`There is nothing left of note-${note} to erase.`),
+  })
   desk.type('/block 2 threats')
   await desk.shows('Blocked: nothing can be said until')
   desk.type('/unblock')

@@ -23,7 +23,6 @@ const decided = of(`${desk}/chat.office.ts`)
 const answered = of(`${desk}/answer.office.ts`)
 const judged = of(`${desk}/judged-message.ts`)
 const migration = of('server/src/db/migrations/0017_chat.sql')
-const erasing = of('server/src/db/migrations/0019_chat_access.sql')
 const fitting = of(`${desk}/cases.sql.ts`)
 const rules = of('shared/src/office/chat.rules.ts')
 const terminal = of('scripts/operate/terminal.ts')
@@ -52,36 +51,6 @@ export const deskMutations = [
     "c.state <> 'ended' FOR UPDATE;",
     "c.state <> 'ended';",
     taking,
-  ),
-  migration(
-    'an erased file is not sent again',
-    "AND f.seq IS NULL AND f.created_at > '-infinity' FOR UPDATE;",
-    'AND f.seq IS NULL FOR UPDATE;',
-    others,
-  ),
-  erasing(
-    'an erased message has lost its words',
-    'UPDATE chat_message c SET payload = \'{"erased": true}\' ||',
-    'UPDATE chat_message c SET payload = c.payload || \'{"erased": true}\' ||',
-    others,
-  ),
-  decided(
-    'an open page is told what was erased',
-    "      to.tellChat(whose, 'erased', { seq })\n",
-    '',
-    others,
-  ),
-  erasing(
-    'the payment that an erased message described is erased with it',
-    'DELETE FROM chat_case c WHERE c.party_id = of AND c.seq = which;',
-    '',
-    described,
-  ),
-  erasing(
-    'the file of an erased message is due for deletion',
-    "UPDATE chat_file f SET seq = NULL, created_at = '-infinity' WHERE f.party_id = of",
-    'UPDATE chat_file f SET seq = NULL WHERE f.party_id = of',
-    others,
   ),
   fitting(
     'a payment that is one of several is nobody’s',
@@ -140,12 +109,6 @@ export const deskMutations = [
     'if (!isSame) throw',
     'if (operator.length < 0) throw',
     answers,
-  ),
-  of('server/src/features/chat/chat.ts')(
-    'what was erased may be sent again, and is one message',
-    'said.payload.erased === true || ',
-    '',
-    others,
   ),
   answered(
     'an answer repeated under its client_id is one message',

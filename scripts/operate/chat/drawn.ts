@@ -10,6 +10,7 @@ import { harmlessLines } from '../terminal.ts'
 
 /** Of a party without a name of its own. */
 export const guestName = 'guest'
+const erased = '(erased)'
 const namesMax = 40
 const previewMax = 80
 
@@ -71,7 +72,10 @@ export function drawHead(thread: Thread, now: Date): string[] {
     ...cases.map(drawCase),
     ...[...notes]
       .reverse()
-      .map((note) => `  note of ${showTime(note.at)} by ${note.operator}: ${note.words}`),
+      .map(
+        ({ id, at, operator, words }) =>
+          `  note-${id} of ${showTime(at)} by ${operator}: ${words ?? erased}`,
+      ),
   ].map(tame)
 }
 
@@ -128,7 +132,7 @@ function wordsOf({ kind, payload: said }: Said, fileAt?: Who['fileAt']): string[
     quick_replies?: Button[]
     elements?: Card[]
   }
-  if (p.erased) return ['(erased)']
+  if (p.erased) return [erased]
   if (kind === 'media')
     return [
       `[${p.fileType ?? 'file'}] ${p.message ?? ''}`.trim(),

@@ -131,7 +131,32 @@ test('a number opens, a line is said where a conversation is open, and a command
     name: 'reply',
     words: ['paid', 'amount=1 500 THB'],
   })
+  expect(readTyped('/erase 7 asked for it', true)).toEqual({
+    is: 'call',
+    name: 'erase',
+    words: ['7', 'asked for it'],
+  })
+  for (const what of ['name', 'note-17'])
+    expect(readTyped(`/erase ${what} asked for it`, true)).toEqual({
+      is: 'call',
+      name: 'erase-detail',
+      words: [what, 'asked for it'],
+    })
   expect(readTyped('/toString', true)).toEqual({ is: 'unknown', word: '/toString' })
+})
+
+test('a note is drawn with its number, by which it is erased, and without the words that were', () => {
+  const note = { id: 17, operator: 'malee', words: 'wants a receipt', at }
+  const thread = {
+    party: { id: 12, name: null, code: null, locale: 'th' },
+    member: null,
+    notes: [{ ...note, id: 18, words: null }, note],
+    cases: [],
+  }
+  expect(drawHead(thread as never, at).slice(2)).toEqual([
+    '  note-17 of 2026-01-02 10:04 by malee: wants a receipt',
+    '  note-18 of 2026-01-02 10:04 by malee: (erased)',
+  ])
 })
 
 test('what a member says to have paid is drawn with what became of it, and with who else says so', () => {

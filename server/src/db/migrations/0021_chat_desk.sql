@@ -9,3 +9,17 @@ CREATE INDEX chat_case_alike ON chat_case (currency, amount, paid_at);
 -- Also of what has left suspense since: that it was credited is read beside it.
 DROP INDEX inbound_described;
 CREATE INDEX inbound_described ON inbound (currency, amount, coalesce(paid_at, at)) WHERE suspended;
+
+-- Of a note that is erased it stays that there was one, when and whose.
+ALTER TABLE chat_note ALTER COLUMN words DROP NOT NULL;
+
+/* Takes the words out of one note of a party: erased, before (they had been), none (the party has no such note). */
+CREATE FUNCTION chat_erase_note(of int, which int) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE chat_note SET words = NULL WHERE party_id = of AND id = which AND words IS NOT NULL;
+  IF FOUND THEN
+    RETURN 'erased';
+  END IF;
+  RETURN CASE WHEN EXISTS (SELECT FROM chat_note WHERE party_id = of AND id = which) THEN 'before' ELSE 'none' END;
+END $$;

@@ -1,11 +1,15 @@
 import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import { refusal } from '@krapao/shared/office/refusal'
+import type { Tx } from '../../../db/pool.ts'
 import type { Decided, OperatorCall } from '../../../office/call.ts'
 import { endSession } from '../chat.sql.ts'
 import {
   addNote,
   assignSession,
   eraseMessage,
+  eraseName,
+  eraseNote,
+  eraseRatings,
   markStaffRead,
   notesOf,
   releaseSession,
@@ -183,4 +187,29 @@ export async function eraseChat(
       if (file !== null) await to.files.drop(file).catch(() => undefined)
     },
   })
+}
+
+/** What is no message: a guest's own name, the words of ratings, a note of staff. A client may say a name anew. */
+export async function eraseDetail(
+  call: OperatorCall,
+  { party, what }: Of & { what: string; reason: string },
+): Promise<Decided<'CHAT_DETAIL_ERASED' | 'CHAT_DETAIL_ERASED_BEFORE'>> {
+  const found = await findChat(call, party)
+  const rows = await takeOut(call.tx, found.party.id, what)
+  if (rows === undefined) throw refusal('NO_CHAT_DETAIL', { party, what })
+  const told = { details: { what }, after: { what, rows } }
+  if (rows === 0) return decidedOf(found, 'CHAT_DETAIL_ERASED_BEFORE', told)
+  return decidedOf(found, 'CHAT_DETAIL_ERASED', {
+    ...told,
+    chat: (to) => to.tellStaff({ party: found.party.id, what: 'erased' }),
+  })
+}
+
+/** Of how many rows. Undefined: there is no such thing. */
+async function takeOut(tx: Tx, party: number, what: string): Promise<number | undefined> {
+  if (what === 'name') return Number(await eraseName(tx, party))
+  if (what === 'rating') return eraseRatings(tx, party)
+  const [, note] = /^note-(\d{1,9})$/.exec(what) ?? []
+  const state = note === undefined ? 'none' : await eraseNote(tx, party, Number(note))
+  return state === 'none' ? undefined : Number(state === 'erased')
 }
