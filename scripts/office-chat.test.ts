@@ -235,6 +235,13 @@ test('one command each: the inbox by its tabs, a thread, and what cannot be', as
     code: 0,
     words: expect.stringContaining('Already sent, as message 2.'),
   })
+  // A customer would read the name of the field, too.
+  expect(await office('answer', party, 'text=hello')).toMatchObject({
+    code: 1,
+    words: expect.stringMatching(
+      /^It is written without “text=”: .*\nIt is written:\n.*answer <party> /,
+    ),
+  })
   expect((await office('inbox', 'mine')).words).toContain('↳ hello')
   expect((await office('thread', party)).words).toMatch(/#1 guest: plain\n.*#2 you: hello/)
   expect((await office('thread', party, '2')).words).not.toContain('hello')

@@ -88,14 +88,21 @@ export const deskMutations = [
   fitting('what was credited since is said to be so', ' OR i.released_at > c.at', '', cases),
   fitting(
     'whom it was credited to is read',
-    'bool_or(d.member_id = p.member_id)',
-    'bool_or(d.member_id IS NOT NULL)',
+    'WHEN d.member_id = p.member_id THEN',
+    'WHEN d.member_id IS NOT NULL THEN',
     cases,
   ),
   fitting(
+    'who was credited one that fits is known to have been',
+    'EXISTS (SELECT FROM deposit_credit d',
+    'false AND EXISTS (SELECT FROM deposit_credit d',
+    cases,
+  ),
+  fitting('and nobody else is', 'WHERE d.member_id = p.member_id AND d.at', 'WHERE d.at', cases),
+  fitting(
     'what is in suspense comes before what was credited',
-    'ORDER BY f.given LIMIT 1',
-    'ORDER BY f.given DESC LIMIT 1',
+    'ORDER BY (i.order_id IS NOT NULL) LIMIT 1',
+    'ORDER BY (i.order_id IS NULL) LIMIT 1',
     cases,
   ),
   of('scripts/operate/chat/conversation.ts')(

@@ -86,14 +86,18 @@ export const drawCase = (one: Case): string =>
   )
 
 /** Amount and time can be guessed: that another one says the same is said before the money is given, and that they were given some. */
-function fitOf({ channel, reference, isGuess, isGiven, isTheirs, others }: Case): string {
+function fitOf({ channel, reference, isGuess, given, isServed, others }: Case): string {
   if (isGuess) return 'none is looked for, since they described too many that day'
   const claims =
     others > 0 ? `, which ${others} more ${others === 1 ? 'says' : 'say'} to be theirs` : ''
   const payment = `${channel} ${reference}${claims}`
-  if (isGiven) return `credited to ${isTheirs ? 'them' : 'another'} since, fitted ${payment}`
-  const fits = channel === null ? 'no one payment in suspense fits' : `in suspense fits ${payment}`
-  return isTheirs ? `${fits}; one that fits was credited to them since` : fits
+  if (given === 'them') return `credited to them since, fitted ${payment}`
+  const fits =
+    given === null ? `in suspense fits ${payment}` : `credited to another since, fitted ${payment}`
+  return [
+    channel === null ? 'no one payment in suspense fits' : fits,
+    ...(isServed ? ['one that fits was credited to them already'] : []),
+  ].join('; ')
 }
 
 /** `fileAt`: the address of a file, where this terminal can make one; else its name is shown. */

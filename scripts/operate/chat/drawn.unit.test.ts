@@ -161,7 +161,7 @@ test('a note is drawn with its number, by which it is erased, and without the wo
 
 test('what a member says to have paid is drawn with what became of it, and with who else says so', () => {
   const described = { seq: 3, amount: 41_100n, currency: 'THB', paidAt: at } as const
-  const none = { isGuess: false, isGiven: false, isTheirs: false, others: 0 }
+  const none = { isGuess: false, given: null, isServed: false, others: 0 }
   const unknown = { ...described, ...none, channel: null, reference: null }
   const fits = { ...unknown, channel: 'BANK:014', reference: 'P1' }
   const thread = {
@@ -172,10 +172,10 @@ test('what a member says to have paid is drawn with what became of it, and with 
       unknown,
       fits,
       { ...fits, others: 2 },
-      { ...fits, isGiven: true, others: 1 },
-      { ...fits, isGiven: true, isTheirs: true },
-      { ...fits, isTheirs: true },
-      { ...unknown, isTheirs: true },
+      { ...fits, given: 'another', others: 1 },
+      { ...fits, given: 'them', isServed: true },
+      { ...fits, isServed: true },
+      { ...unknown, isServed: true },
       { ...unknown, isGuess: true },
     ],
   }
@@ -186,8 +186,8 @@ test('what a member says to have paid is drawn with what became of it, and with 
       'in suspense fits BANK:014 P1, which 2 more say to be theirs',
       'credited to another since, fitted BANK:014 P1, which 1 more says to be theirs',
       'credited to them since, fitted BANK:014 P1',
-      'in suspense fits BANK:014 P1; one that fits was credited to them since',
-      'no one payment in suspense fits; one that fits was credited to them since',
+      'in suspense fits BANK:014 P1; one that fits was credited to them already',
+      'no one payment in suspense fits; one that fits was credited to them already',
       'none is looked for, since they described too many that day',
     ].map((fit) =>
       expect.stringMatching(new RegExp(`says to have paid 411.00 THB at .*; ${fit}$`)),

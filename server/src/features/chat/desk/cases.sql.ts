@@ -15,10 +15,10 @@ export type Case = {
   /** The one payment that fits: in suspense; or, where none is there any more, credited since. */
   channel: string | null
   reference: string | null
-  /** Of that payment: it has been credited since. */
-  isGiven: boolean
-  /** One that fits was credited since to the member who described it. */
-  isTheirs: boolean
+  /** Of that payment: to whom it was credited since. */
+  given: 'them' | 'another' | null
+  /** One that fits was credited to the member who described it, by whatever way, before or since. */
+  isServed: boolean
   /** How many others say that this payment is theirs. */
   others: number
 }
@@ -32,18 +32,22 @@ const near = sql`interval '10 minutes'`
  */
 export const casesOf = (db: Queryable, party: number, most: number): Promise<Case[]> =>
   rowsOf<Case>(db)`
-    SELECT c.seq, c.amount, c.currency, c.paid_at AS "paidAt", c.guessed AS "isGuess", fit.channel, fit.reference,
-           coalesce(fit.n = 1 AND fit.given, false) AS "isGiven", coalesce(fit.theirs, false) AS "isTheirs",
+    SELECT c.seq, c.amount, c.currency, c.paid_at AS "paidAt", c.guessed AS "isGuess", fit.channel, fit.reference, fit.given,
            (SELECT count(DISTINCT o.party_id)::int FROM chat_case o
-             WHERE fit.n = 1 AND o.currency = c.currency AND o.amount = c.amount AND o.paid_at BETWEEN fit.at - ${near} AND fit.at + ${near}
-               AND o.party_id <> c.party_id AND NOT o.guessed) AS others
+             WHERE o.currency = c.currency AND o.amount = c.amount AND o.paid_at BETWEEN fit.at - ${near} AND fit.at + ${near}
+               AND o.party_id <> c.party_id AND NOT o.guessed) AS others,
+           -- A bank's clock may be ahead of ours.
+           EXISTS (SELECT FROM deposit_credit d JOIN inbound i ON i.order_id = d.order_id
+                    WHERE d.member_id = p.member_id AND d.at > c.paid_at - interval '1 hour' AND i.currency = c.currency AND i.amount = c.amount
+                      AND coalesce(i.paid_at, i.at) BETWEEN c.paid_at - ${near} AND c.paid_at + ${near}) AS "isServed"
       FROM chat_case c JOIN chat_party p ON p.id = c.party_id LEFT JOIN LATERAL (
-        SELECT CASE WHEN n = 1 THEN f.channel END AS channel, CASE WHEN n = 1 THEN f.reference END AS reference, f.at, f.given, f.n, f.theirs FROM (
-          SELECT i.channel, i.reference, coalesce(i.paid_at, i.at) AS at, i.order_id IS NOT NULL AS given,
-                 count(*) OVER (PARTITION BY i.order_id IS NULL) AS n, bool_or(d.member_id = p.member_id) OVER () AS theirs
+        SELECT f.* FROM (
+          SELECT i.channel, i.reference, coalesce(i.paid_at, i.at) AS at, count(*) OVER (PARTITION BY i.order_id IS NULL) AS n,
+                 CASE WHEN i.order_id IS NOT NULL THEN CASE WHEN d.member_id = p.member_id THEN 'them' ELSE 'another' END END AS given
             FROM inbound i LEFT JOIN deposit_credit d ON d.order_id = i.order_id
            WHERE i.suspended AND i.currency = c.currency AND i.amount = c.amount AND NOT c.guessed
              AND coalesce(i.paid_at, i.at) BETWEEN c.paid_at - ${near} AND c.paid_at + ${near}
-             AND (i.order_id IS NULL OR i.released_at > c.at)) f
-         ORDER BY f.given LIMIT 1) fit ON true
+             AND (i.order_id IS NULL OR i.released_at > c.at)
+           ORDER BY (i.order_id IS NOT NULL) LIMIT 1) f
+         WHERE f.n = 1) fit ON true
      WHERE c.party_id = ${party} ORDER BY c.seq DESC LIMIT ${most}`

@@ -26,17 +26,17 @@ async function describer(amount: number, time?: string): Promise<Talking> {
 async function casesOf(m: Talking) {
   const { party } = await conversationOf(w, await m.rows())
   const { cases } = await readThread(w.context.db, String(party), { limit: 1 })
-  return cases.map(({ channel, reference, isGiven, isTheirs, others }) => ({
+  return cases.map(({ channel, reference, given, isServed, others }) => ({
     payment: channel === null ? null : { channel, reference },
-    isGiven,
-    isTheirs,
+    given,
+    isServed,
     others,
   }))
 }
 const give = (payment: Payment, m: Talking, by = 'malee') =>
   outcome(giveSuspense(w.context.db, { by, ...payment, username: m.phone }))
 const balance = async (m: Talking) => (await m.wallet.get()).body.amount
-const nothing = { payment: null, isGiven: false, isTheirs: false, others: 0 }
+const nothing = { payment: null, given: null, isServed: false, others: 0 }
 const inSuspense = (payment: Payment) => ({ ...nothing, payment })
 
 test('described first: the desk sees the payment once it is in suspense, and two who give it at once credit it once', async () => {
@@ -48,7 +48,7 @@ test('described first: the desk sees the payment once it is in suspense, and two
   expect(twice.sort()).toEqual(['CREDITED', 'CREDITED_BEFORE'])
   expect(await give(payment, m)).toBe('CREDITED_BEFORE')
   expect(await balance(m)).toBe(511)
-  expect(await casesOf(m)).toEqual([{ ...inSuspense(payment), isGiven: true, isTheirs: true }])
+  expect(await casesOf(m)).toEqual([{ ...inSuspense(payment), given: 'them', isServed: true }])
 })
 
 test('within the limits that there were: to the satang, ten minutes either way, one that is held back is none', async () => {
@@ -84,7 +84,7 @@ test('another one that comes later makes it one of several, which is none; of wh
   const [first, second] = [await paid('531.00'), await paid('531.00', minuteMs)]
   expect(await casesOf(m)).toEqual([nothing])
   expect(await give(first, m)).toBe('CREDITED')
-  expect(await casesOf(m)).toEqual([{ ...inSuspense(second), isTheirs: true }])
+  expect(await casesOf(m)).toEqual([{ ...inSuspense(second), isServed: true }])
 })
 
 test('two who described one payment before it came: the desk reads so of both, and one of them gets it', async () => {
@@ -97,9 +97,9 @@ test('two who described one payment before it came: the desk reads so of both, a
   expect(gave.sort()).toEqual(['CREDITED', 'WAS_CREDITED_OTHERWISE'])
   const amounts = await Promise.all(two.map(balance))
   expect(amounts.toSorted()).toEqual([0, 541])
-  const given = { ...claimed, isGiven: true }
+  const given = { them: { given: 'them', isServed: true }, another: { given: 'another' } }
   expect(await Promise.all(two.map(casesOf))).toEqual(
-    amounts.map((amount) => [{ ...given, isTheirs: amount === 541 }]),
+    amounts.map((amount) => [{ ...claimed, ...given[amount === 541 ? 'them' : 'another'] }]),
   )
 })
 
@@ -116,7 +116,7 @@ test('what was credited to another since is said to be so; what was credited bef
   const m = await describer(551)
   const payment = await paid('551.00')
   expect(await give(payment, other)).toBe('CREDITED')
-  expect(await casesOf(m)).toEqual([{ ...inSuspense(payment), isGiven: true }])
+  expect(await casesOf(m)).toEqual([{ ...inSuspense(payment), given: 'another' }])
   expect(await give(payment, m)).toBe('WAS_CREDITED_OTHERWISE')
   expect(await balance(m)).toBe(0)
 
@@ -131,6 +131,17 @@ test('a payment that was never in suspense fits nothing, and one credited as it 
     w.database.owner,
   )
   expect(await casesOf(m)).toEqual([nothing])
+})
+
+test('who was credited one that fits before is known to have been, while another’s is in suspense', async () => {
+  const m = await member()
+  const own = await paid('553.00')
+  expect(await give(own, m)).toBe('CREDITED')
+  await describes(m, 553)
+  expect(await casesOf(m)).toEqual([{ ...nothing, isServed: true }])
+  const strangers = await paid('553.00')
+  expect(await casesOf(m)).toEqual([{ ...inSuspense(strangers), isServed: true }])
+  expect(await casesOf(await describer(553))).toEqual([{ ...inSuspense(strangers), others: 1 }])
 })
 
 test('whoever guesses sees nothing found later either, and is no other one to who does not', async () => {
