@@ -133,7 +133,7 @@ test('commands: notes, tags, canned replies, cards, a picture, blocking, erasing
   desk.type('/erase 1 asked for it')
   await desk.shows('What message 1 said is erased.')
   desk.type('/erase nickname asked for it')
-  await desk.shows('has no nickname. Beside messages there are name, rating and notes, as note-17.')
+  await desk.shows('has no nickname. Beside messages there are name, rating, notes')
   const [, note] = /note-(\d+) of .*: wants a receipt/.exec((await office('thread', party)).words)!
   desk.type(`/erase note-${note} a bank number`)
   await desk.shows(`note-${note} is erased.`)

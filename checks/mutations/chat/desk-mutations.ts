@@ -98,7 +98,12 @@ export const deskMutations = [
     'false AND EXISTS (SELECT FROM deposit_credit d',
     cases,
   ),
-  fitting('and nobody else is', 'WHERE d.member_id = p.member_id AND d.at', 'WHERE d.at', cases),
+  fitting(
+    'and nobody else is',
+    'WHERE d.member_id = p.member_id AND d.amount',
+    'WHERE d.amount',
+    cases,
+  ),
   fitting(
     'what is in suspense comes before what was credited',
     'ORDER BY (i.order_id IS NOT NULL) LIMIT 1',
@@ -171,6 +176,12 @@ export const deskMutations = [
     'if (empty.length > 0)',
     'if (empty.length > 9)',
     answers,
+  ),
+  of('scripts/operate/office-command.ts')(
+    'the name of a field is no part of what is said',
+    'if (misnamed)\n',
+    'if (false as boolean)\n',
+    ['scripts/office-chat.test.ts'],
   ),
   terminal(
     'a customer’s control characters do not reach the terminal',

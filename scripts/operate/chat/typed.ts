@@ -12,7 +12,7 @@ export const help = [
   '  /note WORDS, /tag WORD …              for colleagues; the customer sees none of it',
   '  /older                                what was said before',
   '  /block HOURS REASON, /unblock         they cannot write for so long',
-  '  /erase MESSAGE REASON                 takes the words of a message out for good; so /erase name, rating or note-17',
+  '  /erase MESSAGE REASON                 takes the words of a message out for good; so /erase name, rating, notes or note-17',
   '  /back, /help, /quit                   a line that begins with / is said with another one before it',
 ]
 

@@ -65,7 +65,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.chat_message': ['INSERT', 'SELECT'],
   // A file that no message took, or whose conversation is deleted.
   'public.chat_file': ['DELETE', ...everyday],
-  // So does a note: `chat_erase_note` takes its words out.
+  // So does a note: `chat_erase_notes` takes its words out.
   'public.chat_note': ['INSERT', 'SELECT'],
   'public.chat_case': ['INSERT', 'SELECT'],
   // Deleted after their retention time (clean.ts).
@@ -84,7 +84,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
 export const rightsOn = (table: string): readonly Right[] => rights[table] ?? everyday
 
 /** What is said in the chat, and noted there, is removed by these alone. */
-const chatRemoves = 'chat_forget, chat_erase, chat_erase_note'
+const chatRemoves = 'chat_forget, chat_erase, chat_erase_notes'
 
 type Table = { name: string; has: string[]; public: boolean }
 

@@ -163,7 +163,7 @@ export const chatOffice = {
     errors: ['NO_CHAT', 'NO_CHAT_MESSAGE'],
   }),
   eraseDetail: officeRoute({
-    doc: 'Takes out for good what is no message: name (what a guest calls themselves), rating (the words beside the stars, of every conversation of theirs) or note-17 (a note of staff).',
+    doc: 'Takes out for good what is no message: name (what a guest calls themselves), rating (the words beside the stars, of every conversation of theirs), note-17 (a note of staff) or notes (all of them).',
     method: 'POST',
     path: '/office/api/chats/erase-detail',
     for: 'operator',

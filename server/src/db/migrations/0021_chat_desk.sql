@@ -13,13 +13,17 @@ CREATE INDEX inbound_described ON inbound (currency, amount, coalesce(paid_at, a
 -- Of a note that is erased it stays that there was one, when and whose.
 ALTER TABLE chat_note ALTER COLUMN words DROP NOT NULL;
 
-/* Takes the words out of one note of a party: erased, before (they had been), none (the party has no such note). */
-CREATE FUNCTION chat_erase_note(of int, which int) RETURNS text
+/* Takes the words out of one note of a party, or out of all (`which` is null). Answers of how many: none that had been before. Null: the party
+   has no such note. */
+CREATE FUNCTION chat_erase_notes(of int, which int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  erased int;
 BEGIN
-  UPDATE chat_note SET words = NULL WHERE party_id = of AND id = which AND words IS NOT NULL;
-  IF FOUND THEN
-    RETURN 'erased';
+  IF which IS NOT NULL AND NOT EXISTS (SELECT FROM chat_note WHERE party_id = of AND id = which) THEN
+    RETURN NULL;
   END IF;
-  RETURN CASE WHEN EXISTS (SELECT FROM chat_note WHERE party_id = of AND id = which) THEN 'before' ELSE 'none' END;
+  UPDATE chat_note SET words = NULL WHERE party_id = of AND (which IS NULL OR id = which) AND words IS NOT NULL;
+  GET DIAGNOSTICS erased = ROW_COUNT;
+  RETURN erased;
 END $$;

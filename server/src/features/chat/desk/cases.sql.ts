@@ -38,7 +38,7 @@ export const casesOf = (db: Queryable, party: number, most: number): Promise<Cas
                AND o.party_id <> c.party_id AND NOT o.guessed) AS others,
            -- A bank's clock may be ahead of ours.
            EXISTS (SELECT FROM deposit_credit d JOIN inbound i ON i.order_id = d.order_id
-                    WHERE d.member_id = p.member_id AND d.at > c.paid_at - interval '1 hour' AND i.currency = c.currency AND i.amount = c.amount
+                    WHERE d.member_id = p.member_id AND d.amount = c.amount AND d.at > c.paid_at - interval '1 hour' AND i.currency = c.currency
                       AND coalesce(i.paid_at, i.at) BETWEEN c.paid_at - ${near} AND c.paid_at + ${near}) AS "isServed"
       FROM chat_case c JOIN chat_party p ON p.id = c.party_id LEFT JOIN LATERAL (
         SELECT f.* FROM (

@@ -8,7 +8,7 @@ import {
   assignSession,
   eraseMessage,
   eraseName,
-  eraseNote,
+  eraseNotes,
   eraseRatings,
   markStaffRead,
   notesOf,
@@ -189,14 +189,14 @@ export async function eraseChat(
   })
 }
 
-/** What is no message: a guest's own name, the words of ratings, a note of staff. A client may say a name anew. */
+/** What is no message: a guest's own name, the words of ratings, notes of staff. A client may say a name anew. */
 export async function eraseDetail(
   call: OperatorCall,
   { party, what }: Of & { what: string; reason: string },
 ): Promise<Decided<'CHAT_DETAIL_ERASED' | 'CHAT_DETAIL_ERASED_BEFORE'>> {
   const found = await findChat(call, party)
   const rows = await takeOut(call.tx, found.party.id, what)
-  if (rows === undefined) throw refusal('NO_CHAT_DETAIL', { party, what })
+  if (rows === null) throw refusal('NO_CHAT_DETAIL', { party, what })
   const told = { details: { what }, after: { what, rows } }
   if (rows === 0) return decidedOf(found, 'CHAT_DETAIL_ERASED_BEFORE', told)
   return decidedOf(found, 'CHAT_DETAIL_ERASED', {
@@ -205,11 +205,11 @@ export async function eraseDetail(
   })
 }
 
-/** Of how many rows. Undefined: there is no such thing. */
-async function takeOut(tx: Tx, party: number, what: string): Promise<number | undefined> {
+/** Of how many rows. Null: there is no such thing. */
+async function takeOut(tx: Tx, party: number, what: string): Promise<number | null> {
   if (what === 'name') return Number(await eraseName(tx, party))
   if (what === 'rating') return eraseRatings(tx, party)
+  if (what === 'notes') return eraseNotes(tx, party, 'all')
   const [, note] = /^note-(\d{1,9})$/.exec(what) ?? []
-  const state = note === undefined ? 'none' : await eraseNote(tx, party, Number(note))
-  return state === 'none' ? undefined : Number(state === 'erased')
+  return note === undefined ? null : eraseNotes(tx, party, Number(note))
 }

@@ -70,11 +70,16 @@ export const eraseMessage = (tx: Tx, party: number, seq: number): Promise<Erased
   onlyRow<Erased>(tx)`
     SELECT state, file FROM chat_erase(${party}, ${seq})`
 
-export const eraseNote = async (tx: Tx, party: number, note: number): Promise<Erased['state']> =>
+/** One, or all. Answers of how many; null: there is no such note. */
+export const eraseNotes = async (
+  tx: Tx,
+  party: number,
+  note: number | 'all',
+): Promise<number | null> =>
   (
-    await onlyRow<{ state: Erased['state'] }>(tx)`
-      SELECT chat_erase_note(${party}, ${note}) AS state`
-  ).state
+    await onlyRow<{ notes: number | null }>(tx)`
+      SELECT chat_erase_notes(${party}, ${note === 'all' ? null : note}) AS notes`
+  ).notes
 
 export const eraseName = (tx: Tx, party: number): Promise<boolean> =>
   wroteRow(tx)`

@@ -81,9 +81,10 @@ test('the words of ratings: of every conversation of theirs and of nobody else�
   expect((await readThread(db, one.party, { limit: 1 })).session).toMatchObject({ rating: null })
 })
 
-test('a note: that one alone, of whom and when stays; another party’s, and what there is not, is refused', async () => {
+test('a note: that one alone, or all; of whom and when stays; another party’s, and what there is not, is refused', async () => {
   const { party } = await writingGuest()
   const { party: others } = await writingGuest()
+  await noted(others, 'of others')
   const kept = await noted(party, 'wants a receipt')
   const note = await noted(party, `${secret}-note`)
   expect(await erase(others, note)).toBe('NO_CHAT_DETAIL')
@@ -97,6 +98,12 @@ test('a note: that one alone, of whom and when stays; another party’s, and wha
   ])
   const edit = sql`UPDATE chat_note SET words = 'x' WHERE party_id = ${Number(party)}`
   await expect(edit.execute(db)).rejects.toThrow('permission denied')
+  expect(await atOnce(party, 'notes')).toEqual(once)
+  expect((await readThread(db, party, { limit: 1 })).notes.map(({ words }) => words)).toEqual([
+    null,
+    null,
+  ])
+  expect((await readThread(db, others, { limit: 1 })).notes).toMatchObject([{ words: 'of others' }])
   for (const what of ['note-999999', 'note-', 'note-9999999999', 'note', 'stars', 'Name'])
     expect([what, await erase(party, what)]).toEqual([what, 'NO_CHAT_DETAIL'])
   expect(await erase('999999', note)).toBe('NO_CHAT')
