@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { notifyTyping, partyById } from '../server/src/features/chat/chat.sql.ts'
 import { whoseParty } from '../server/src/features/chat/tell-said.ts'
+import { paymentsOf } from '../server/src/testing/chat-bot.ts'
 import { chatDesk } from '../server/src/testing/chat-desk.ts'
-import { takeChat } from '../server/src/testing/operator.ts'
+import { giveSuspense, takeChat } from '../server/src/testing/operator.ts'
 import { until, world } from '../server/src/testing/world.ts'
 import { openInbox } from './operate/chat/inbox.ts'
 import { onNews } from './operate/chat/notices.ts'
@@ -10,7 +12,7 @@ import { drawnTerminal } from './operate/chat/testing/drawn-terminal.ts'
 
 // What the terminal's inbox is told while it is open.
 const w = await world()
-const { writingGuest } = chatDesk(w)
+const { writingGuest, writingMember } = chatDesk(w)
 
 test('the inbox looks at each notice, and by itself where none comes', async () => {
   let looks = 0
@@ -55,6 +57,27 @@ test('a customer who types is shown in front of the line, in their conversation 
   await one.say('three')
   await until(async () => last() === `${one.party} guest>`)
   expect(shown().filter((row) => row.includes('typing'))).toEqual([])
+  input.write('/quit\r')
+  await ended
+})
+
+test('a payment that fits what a member described is told when it comes in, and once it is credited', async () => {
+  const { m, party } = await writingMember()
+  await sql`
+    INSERT INTO chat_case (party_id, seq, amount, currency, paid_at, guessed, at)
+    VALUES (${Number(party)}, 1, 58100, 'THB', now(), false, now())`.execute(w.database.owner)
+  const { input, output, shown } = drawnTerminal(200)
+  const { db } = w.context
+  const desk = { db, connection: w.database.connection, by: 'malee', lang: 'en' as const, env: {} }
+  const ended = openInbox(desk, { input, output, isTerminal: true })
+  const told = (words: string) => until(async () => shown().some((row) => row.includes(words)))
+  input.write(`${party}\r`)
+  await told('; no one payment in suspense fits')
+  const payment = await paymentsOf(w).paid('581.00')
+  await told(`; in suspense fits BANK:004 ${payment.reference}`)
+  await giveSuspense(db, { by: 'malee', ...payment, username: m.phone })
+  await told(`; credited to them since, fitted BANK:004 ${payment.reference}`)
+  expect(shown().filter((row) => row.includes('case of #1'))).toHaveLength(3)
   input.write('/quit\r')
   await ended
 })

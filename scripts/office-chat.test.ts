@@ -132,6 +132,15 @@ test('commands: notes, tags, canned replies, cards, a picture, blocking, erasing
   await desk.shows('cannot be read: ENOENT')
   desk.type('/erase 1 asked for it')
   await desk.shows('What message 1 said is erased.')
+  desk.type('/erase nickname asked for it')
+  await desk.shows('has no nickname. Beside messages there are name, rating, notes')
+  const [, note] = /note-(\d+) of .*: wants a receipt/.exec((await office('thread', party)).words)!
+  desk.type(`/erase note-${note} a bank number`)
+  await desk.shows(`note-${note} is erased.`)
+  expect(await office('erase-detail', party, `note-${note}`, 'again')).toMatchObject({
+    code: 0,
+    words: expect.stringContaining(`There is nothing left of note-${note} to erase.`),
+  })
   desk.type('/block 2 threats')
   await desk.shows('Blocked: nothing can be said until')
   desk.type('/unblock')
@@ -225,6 +234,13 @@ test('one command each: the inbox by its tabs, a thread, and what cannot be', as
   expect(await office('answer', party, 'hello', 'client_id=c1')).toMatchObject({
     code: 0,
     words: expect.stringContaining('Already sent, as message 2.'),
+  })
+  // A customer would read the name of the field, too.
+  expect(await office('answer', party, 'text=hello')).toMatchObject({
+    code: 1,
+    words: expect.stringMatching(
+      /^It is written without “text=”: .*\nIt is written:\n.*answer <party> /,
+    ),
   })
   expect((await office('inbox', 'mine')).words).toContain('↳ hello')
   expect((await office('thread', party)).words).toMatch(/#1 guest: plain\n.*#2 you: hello/)

@@ -3,6 +3,7 @@ import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
 import { botMutations } from './chat/bot-mutations.ts'
 import { deskMutations } from './chat/desk-mutations.ts'
+import { erasingMutations } from './chat/erasing-mutations.ts'
 import { chatFileMutations } from './chat/file-mutations.ts'
 import { roomMutations } from './chat/room-mutations.ts'
 import { screenMutations } from './chat/screen-mutations.ts'
@@ -36,6 +37,7 @@ export const mutations: readonly Mutation[] = [
   ...botMutations,
   ...officeMutations,
   ...deskMutations,
+  ...erasingMutations,
   ...wheelMutations,
   ...earningMutations,
   ...holdingMutations,

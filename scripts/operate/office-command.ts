@@ -19,7 +19,7 @@ export type Command = Pick<OfficeCall, 'action' | 'route' | 'verb'> & {
 const api: OfficeApi = officeApi
 const verbs = officeVerbs as OfficeVerbs<OfficeApi>
 
-/** Throws a message for the terminal when the command is unknown or has too few or too many words. */
+/** Throws a message for the terminal when the command is unknown, has too few or too many words, or names one that its place names: it would be part of what is said. */
 export function parseCommand([
   typedGroup = '',
   typedName = '',
@@ -35,6 +35,13 @@ export function parseCommand([
   const route = api[group]![name]!
   const fields = fieldsOf(route)
   const { named, rest } = takeNamed(fields, words)
+  const misnamed = fields.find(({ name: field }) =>
+    rest.some((word) => word.startsWith(`${field}=`)),
+  )
+  if (misnamed)
+    throw new Error(
+      `It is written without “${misnamed.name}=”: only what stands below as name=… has its name before it.\n${howWritten(group, name)}`,
+    )
   const positional = takePositional(fields, rest)
   if (!positional) throw new Error(howWritten(group, name))
   return {

@@ -76,8 +76,8 @@ export type TellChat = <E extends keyof ChatEvents>(
   event: E,
   told: ChatEvents[E],
 ) => void
-/** What staff are told: a customer waits for a person, says something or types, or their conversation has ended. */
-export type StaffEvent = { party: number; what: 'waiting' | 'said' | 'ended' | 'typing' }
+/** What staff are told: a customer waits for a person, says something or types, their conversation has ended, or what is known of them was erased. */
+export type StaffEvent = { party: number; what: 'waiting' | 'said' | 'ended' | 'typing' | 'erased' }
 /** Of a route `for: 'member'`: the member whose session it is, as the session's own statement read them. */
 export type MemberCall = Call & { member: CallMember; sessionId: string }
 export type CallMember = { id: number; code: string; username: string; currency: Currency }

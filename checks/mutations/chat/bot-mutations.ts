@@ -14,7 +14,6 @@ const keeps = of(bot('keep-chats.ts'))
 const unanswered = [bot('unanswered.test.ts')]
 const fences = [bot('fences.test.ts')]
 const clock = [bot('keep-chats.test.ts')]
-const payments = [bot('payment.test.ts')]
 
 /** The bot answers once, the newest message alone, never beside a person; and tells of no payment. */
 export const botMutations = [
@@ -71,30 +70,6 @@ export const botMutations = [
     'inTx(db, async (tx) => {',
     '((work: (tx: Tx) => Promise<Said | undefined>) => work(db as never))(async (tx) => {',
     fences,
-  ),
-  of(bot('bot.ts'))(
-    'a payment that is one of several is nobody’s',
-    'fits.length === 1 ? fits[0] : undefined',
-    'fits[0]',
-    payments,
-  ),
-  of('server/src/features/chat/desk/inbox.sql.ts')(
-    'the desk reads that another one describes the same payment',
-    'AND o.party_id <> c.party_id',
-    'AND false',
-    payments,
-  ),
-  of(bot('bot.ts'))(
-    'whoever guesses finds nothing',
-    'const isGuessing =',
-    'const isGuessing = false as boolean &&',
-    payments,
-  ),
-  of('server/src/features/deposit/desk/desk.sql.ts')(
-    'a payment that is held back fits nothing described',
-    'WHERE order_id IS NULL AND suspended AND currency',
-    'WHERE order_id IS NULL AND currency',
-    payments,
   ),
   inProgress(
     'a QR that can be paid is told to its member alone',

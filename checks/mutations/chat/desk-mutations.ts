@@ -12,6 +12,8 @@ const limits = ['shared/src/office/chat.rules.test.ts']
 const drawn = ['scripts/operate/chat/drawn.unit.test.ts']
 const screen = ['scripts/operate/chat/screen.unit.test.ts']
 const typing = ['server/src/http/live/chat-socket.test.ts']
+const cases = [`${desk}/cases.test.ts`]
+const described = ['server/src/features/chat/bot/payment.test.ts']
 const names = ['server/src/features/chat/chat.test.ts']
 const of = mutationsOf('chat desk')
 const said = of('server/src/features/chat/chat.ts')
@@ -21,7 +23,7 @@ const decided = of(`${desk}/chat.office.ts`)
 const answered = of(`${desk}/answer.office.ts`)
 const judged = of(`${desk}/judged-message.ts`)
 const migration = of('server/src/db/migrations/0017_chat.sql')
-const erasing = of('server/src/db/migrations/0019_chat_access.sql')
+const fitting = of(`${desk}/cases.sql.ts`)
 const rules = of('shared/src/office/chat.rules.ts')
 const terminal = of('scripts/operate/terminal.ts')
 
@@ -50,47 +52,75 @@ export const deskMutations = [
     "c.state <> 'ended';",
     taking,
   ),
-  migration(
-    'an erased file is not sent again',
-    "AND f.seq IS NULL AND f.created_at > '-infinity' FOR UPDATE;",
-    'AND f.seq IS NULL FOR UPDATE;',
-    others,
+  fitting(
+    'a payment that is one of several is nobody’s',
+    'count(*) OVER (PARTITION BY i.order_id IS NULL) AS n',
+    '1 AS n',
+    [...cases, ...described],
   ),
-  erasing(
-    'an erased message has lost its words',
-    'UPDATE chat_message c SET payload = \'{"erased": true}\' ||',
-    'UPDATE chat_message c SET payload = c.payload || \'{"erased": true}\' ||',
-    others,
+  fitting(
+    'the desk reads that another one describes the same payment',
+    'AND o.party_id <> c.party_id',
+    'AND false',
+    [...cases, ...described],
   ),
-  decided(
-    'an open page is told what was erased',
-    "      to.tellChat(whose, 'erased', { seq })\n",
-    '',
-    others,
+  fitting('who describes it twice is no other one', 'AND o.party_id <> c.party_id', '', cases),
+  fitting('whoever guesses is no other one', ' AND NOT o.guessed', '', cases),
+  fitting('whoever guesses finds nothing, later either', ' AND NOT c.guessed', '', cases),
+  of('server/src/features/chat/bot/bot.ts')(
+    'whoever describes too many in a day is guessing',
+    'const isGuess =',
+    'const isGuess = false as boolean &&',
+    [...cases, ...described],
   ),
-  erasing(
-    'the payment that an erased message described is erased with it',
-    'DELETE FROM chat_case c WHERE c.party_id = of AND c.seq = which;',
-    '',
-    ['server/src/features/chat/bot/payment.test.ts'],
+  fitting(
+    'a payment that is held back fits nothing described',
+    'WHERE i.suspended AND i.currency',
+    'WHERE i.currency',
+    [...cases, ...described],
   ),
-  erasing(
-    'the file of an erased message is due for deletion',
-    "UPDATE chat_file f SET seq = NULL, created_at = '-infinity' WHERE f.party_id = of",
-    'UPDATE chat_file f SET seq = NULL WHERE f.party_id = of',
-    others,
+  fitting(
+    'what was credited before it was described fits nothing',
+    'OR i.released_at > c.at',
+    'OR i.order_id IS NOT NULL',
+    [...cases, ...described],
+  ),
+  fitting('what was credited since is said to be so', ' OR i.released_at > c.at', '', cases),
+  fitting(
+    'whom it was credited to is read',
+    'WHEN d.member_id = p.member_id THEN',
+    'WHEN d.member_id IS NOT NULL THEN',
+    cases,
+  ),
+  fitting(
+    'who was credited one that fits is known to have been',
+    'EXISTS (SELECT FROM deposit_credit d',
+    'false AND EXISTS (SELECT FROM deposit_credit d',
+    cases,
+  ),
+  fitting(
+    'and nobody else is',
+    'WHERE d.member_id = p.member_id AND d.amount',
+    'WHERE d.amount',
+    cases,
+  ),
+  fitting(
+    'what is in suspense comes before what was credited',
+    'ORDER BY (i.order_id IS NOT NULL) LIMIT 1',
+    'ORDER BY (i.order_id IS NULL) LIMIT 1',
+    cases,
+  ),
+  of('scripts/operate/chat/conversation.ts')(
+    'a payment that comes in is told where its conversation is open',
+    '.filter((line) => !known.has(line))',
+    '.filter((line) => known.size === 0 && line)',
+    ['scripts/office-chat-news.test.ts'],
   ),
   answered(
     'a client_id of the customer’s, or of another message, is no repeat',
     'if (!isSame) throw',
     'if (operator.length < 0) throw',
     answers,
-  ),
-  of('server/src/features/chat/chat.ts')(
-    'what was erased may be sent again, and is one message',
-    'said.payload.erased === true || ',
-    '',
-    others,
   ),
   answered(
     'an answer repeated under its client_id is one message',
@@ -146,6 +176,12 @@ export const deskMutations = [
     'if (empty.length > 0)',
     'if (empty.length > 9)',
     answers,
+  ),
+  of('scripts/operate/office-command.ts')(
+    'the name of a field is no part of what is said',
+    'if (misnamed)\n',
+    'if (false as boolean)\n',
+    ['scripts/office-chat.test.ts'],
   ),
   terminal(
     'a customer’s control characters do not reach the terminal',

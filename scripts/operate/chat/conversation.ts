@@ -3,7 +3,7 @@ import { readRows, readThread, type Thread } from '../../../server/src/features/
 import { databaseTime } from '../deciding.ts'
 import { harmless } from '../terminal.ts'
 import type { Desk } from './desk.ts'
-import { customerOf, drawHead, drawRow } from './drawn.ts'
+import { customerOf, drawCase, drawHead, drawRow } from './drawn.ts'
 import { fileAddresses } from './file-address.ts'
 import type { Painted } from './paint.ts'
 
@@ -51,6 +51,12 @@ export async function openConversation(
       newest = rows.at(-1)?.seq ?? newest
       if (rows.length < newRows) break
     }
+    // A payment that was described may come in while the conversation is open, and be credited.
+    const known = new Set(before.cases.map(drawCase))
+    screen.print(
+      thread.cases.map(drawCase).filter((line) => !known.has(line)),
+      'loud',
+    )
     const state = stateOf(thread, by)
     if (state !== stateOf(before, by)) screen.print([`  ${state}`], 'quiet')
     return isSaid

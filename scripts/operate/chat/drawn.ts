@@ -10,6 +10,7 @@ import { harmlessLines } from '../terminal.ts'
 
 /** Of a party without a name of its own. */
 export const guestName = 'guest'
+const erased = '(erased)'
 const namesMax = 40
 const previewMax = 80
 
@@ -71,20 +72,32 @@ export function drawHead(thread: Thread, now: Date): string[] {
     ...cases.map(drawCase),
     ...[...notes]
       .reverse()
-      .map((note) => `  note of ${showTime(note.at)} by ${note.operator}: ${note.words}`),
+      .map(
+        ({ id, at, operator, words }) =>
+          `  note-${id} of ${showTime(at)} by ${operator}: ${words ?? erased}`,
+      ),
   ].map(tame)
 }
 
 type Case = Thread['cases'][number]
-const drawCase = (one: Case): string =>
-  `  case of #${one.seq}: says to have paid ${showMoney(one.amount)} ${one.currency} at ${showTime(one.paidAt)}; ${fitOf(one)}`
+export const drawCase = (one: Case): string =>
+  tame(
+    `  case of #${one.seq}: says to have paid ${showMoney(one.amount)} ${one.currency} at ${showTime(one.paidAt)}; ${fitOf(one)}`,
+  )
 
-/** Amount and time can be guessed: that another one says the same is said before the money is given. */
-function fitOf({ channel, reference, isGiven, others }: Case): string {
-  if (channel === null) return 'no one payment in suspense fits'
+/** Amount and time can be guessed: that another one says the same is said before the money is given, and that they were given some. */
+function fitOf({ channel, reference, isGuess, given, isServed, others }: Case): string {
+  if (isGuess) return 'none is looked for, since they described too many that day'
   const claims =
     others > 0 ? `, which ${others} more ${others === 1 ? 'says' : 'say'} to be theirs` : ''
-  return `${isGiven ? 'credited since, fitted' : 'in suspense fits'} ${channel} ${reference}${claims}`
+  const payment = `${channel} ${reference}${claims}`
+  if (given === 'them') return `credited to them since, fitted ${payment}`
+  const fits =
+    given === null ? `in suspense fits ${payment}` : `credited to another since, fitted ${payment}`
+  return [
+    channel === null ? 'no one payment in suspense fits' : fits,
+    ...(isServed ? ['one that fits was credited to them already'] : []),
+  ].join('; ')
 }
 
 /** `fileAt`: the address of a file, where this terminal can make one; else its name is shown. */
@@ -123,7 +136,7 @@ function wordsOf({ kind, payload: said }: Said, fileAt?: Who['fileAt']): string[
     quick_replies?: Button[]
     elements?: Card[]
   }
-  if (p.erased) return ['(erased)']
+  if (p.erased) return [erased]
   if (kind === 'media')
     return [
       `[${p.fileType ?? 'file'}] ${p.message ?? ''}`.trim(),

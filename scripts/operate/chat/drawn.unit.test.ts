@@ -131,21 +131,52 @@ test('a number opens, a line is said where a conversation is open, and a command
     name: 'reply',
     words: ['paid', 'amount=1 500 THB'],
   })
+  expect(readTyped('/erase 7 asked for it', true)).toEqual({
+    is: 'call',
+    name: 'erase',
+    words: ['7', 'asked for it'],
+  })
+  for (const what of ['name', 'note-17'])
+    expect(readTyped(`/erase ${what} asked for it`, true)).toEqual({
+      is: 'call',
+      name: 'erase-detail',
+      words: [what, 'asked for it'],
+    })
   expect(readTyped('/toString', true)).toEqual({ is: 'unknown', word: '/toString' })
+})
+
+test('a note is drawn with its number, by which it is erased, and without the words that were', () => {
+  const note = { id: 17, operator: 'malee', words: 'wants a receipt', at }
+  const thread = {
+    party: { id: 12, name: null, code: null, locale: 'th' },
+    member: null,
+    notes: [{ ...note, id: 18, words: null }, note],
+    cases: [],
+  }
+  expect(drawHead(thread as never, at).slice(2)).toEqual([
+    '  note-17 of 2026-01-02 10:04 by malee: wants a receipt',
+    '  note-18 of 2026-01-02 10:04 by malee: (erased)',
+  ])
 })
 
 test('what a member says to have paid is drawn with what became of it, and with who else says so', () => {
   const described = { seq: 3, amount: 41_100n, currency: 'THB', paidAt: at } as const
-  const fits = { ...described, channel: 'BANK:014', reference: 'P1', isGiven: false, others: 0 }
+  const none = { isGuess: false, given: null, isServed: false, others: 0 }
+  const unknown = { ...described, ...none, channel: null, reference: null }
+  const fits = { ...unknown, channel: 'BANK:014', reference: 'P1' }
   const thread = {
     party: { id: 12, name: 'Noi', code: null, locale: 'th' },
     member: null,
     notes: [],
     cases: [
-      { ...described, channel: null, reference: null, isGiven: false, others: 0 },
+      unknown,
       fits,
       { ...fits, others: 2 },
-      { ...fits, isGiven: true, others: 1 },
+      { ...fits, given: 'another', others: 1 },
+      { ...fits, given: 'them', isServed: true },
+      { ...fits, isServed: true },
+      { ...unknown, isServed: true },
+      { ...unknown, isGuess: true },
     ],
   }
   expect(drawHead(thread as never, at).filter((line) => line.includes('case'))).toEqual(
@@ -153,7 +184,11 @@ test('what a member says to have paid is drawn with what became of it, and with 
       'no one payment in suspense fits',
       'in suspense fits BANK:014 P1',
       'in suspense fits BANK:014 P1, which 2 more say to be theirs',
-      'credited since, fitted BANK:014 P1, which 1 more says to be theirs',
+      'credited to another since, fitted BANK:014 P1, which 1 more says to be theirs',
+      'credited to them since, fitted BANK:014 P1',
+      'in suspense fits BANK:014 P1; one that fits was credited to them already',
+      'no one payment in suspense fits; one that fits was credited to them already',
+      'none is looked for, since they described too many that day',
     ].map((fit) =>
       expect.stringMatching(new RegExp(`says to have paid 411.00 THB at .*; ${fit}$`)),
     ),

@@ -12,7 +12,7 @@ export const help = [
   '  /note WORDS, /tag WORD …              for colleagues; the customer sees none of it',
   '  /older                                what was said before',
   '  /block HOURS REASON, /unblock         they cannot write for so long',
-  '  /erase MESSAGE REASON                 takes the words of a message out for good',
+  '  /erase MESSAGE REASON                 takes the words of a message out for good; so /erase name, rating, notes or note-17',
   '  /back, /help, /quit                   a line that begins with / is said with another one before it',
 ]
 
@@ -76,7 +76,10 @@ function commandOf(word: string, rest: string): Typed {
   }
   if (!Object.hasOwn(calls, word)) return { is: 'unknown', word: `/${word}` }
   const { name, single } = calls[word]!
-  return { is: 'call', name, words: split(rest, single) }
+  const words = split(rest, single)
+  // What is no number is no message.
+  const isDetail = name === 'erase' && words.length > 0 && !/^\d+$/.test(words[0]!)
+  return { is: 'call', name: isDetail ? 'erase-detail' : name, words }
 }
 
 /** The first words one by one, and all that is left as one. */

@@ -65,6 +65,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.chat_message': ['INSERT', 'SELECT'],
   // A file that no message took, or whose conversation is deleted.
   'public.chat_file': ['DELETE', ...everyday],
+  // So does a note: `chat_erase_notes` takes its words out.
   'public.chat_note': ['INSERT', 'SELECT'],
   'public.chat_case': ['INSERT', 'SELECT'],
   // Deleted after their retention time (clean.ts).
@@ -81,6 +82,9 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.socket_io_attachments': ['DELETE', ...everyday],
 }
 export const rightsOn = (table: string): readonly Right[] => rights[table] ?? everyday
+
+/** What is said in the chat, and noted there, is removed by these alone. */
+const chatRemoves = 'chat_forget, chat_erase, chat_erase_notes'
 
 type Table = { name: string; has: string[]; public: boolean }
 
@@ -105,8 +109,8 @@ export const grantRights = (owner: Db): Promise<void> =>
       `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.post_one, ledger.post, ledger.post_batch TO ${appRole}`,
     )
     // They change and delete what the app may not.
-    await run(tx, 'REVOKE EXECUTE ON FUNCTION chat_forget, chat_erase FROM PUBLIC')
-    await run(tx, `GRANT EXECUTE ON FUNCTION chat_forget, chat_erase TO ${appRole}`)
+    await run(tx, `REVOKE EXECUTE ON FUNCTION ${chatRemoves} FROM PUBLIC`)
+    await run(tx, `GRANT EXECUTE ON FUNCTION ${chatRemoves} TO ${appRole}`)
   })
 
 async function tablesOf(db: Queryable): Promise<Table[]> {

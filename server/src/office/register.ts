@@ -61,6 +61,7 @@ export const officeVerbs: OfficeVerbs<typeof officeApi> = {
     block: chats.blockChat,
     unblock: chats.unblockChat,
     erase: chats.eraseChat,
+    eraseDetail: chats.eraseDetail,
   },
   settings: { set: settings.setSetting, reset: settings.resetSetting },
 }

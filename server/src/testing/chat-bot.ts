@@ -2,6 +2,7 @@ import type { ChatRow } from '@krapao/shared/chat/chat.contract'
 import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import type { Locale } from '@krapao/shared/text'
 import { sql } from 'kysely'
+import { casesOf } from '../features/chat/desk/cases.sql.ts'
 import { stray } from './bank/stray.ts'
 import { chatGuest, text } from './chat-guest.ts'
 import type { clientOf } from './client.ts'
@@ -88,15 +89,11 @@ function typedTime({ context }: Pick<World, 'context'>, apartMs = 0): string {
   return `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`
 }
 
-type Case = { amount: number; channel: string | null; reference: string | null }
-/** The newest payment that was described in a conversation. */
-async function caseIn(w: Pick<World, 'database'>, said: readonly ChatRow[]) {
+/** The newest payment that was described in a conversation, and the one that fits it, as the desk reads them. */
+async function caseIn(w: Pick<World, 'database' | 'context'>, said: readonly ChatRow[]) {
   const { party } = await conversationOf(w, said)
-  const { rows } = await sql<Case>`
-    SELECT amount::float / 100 AS amount, channel, reference FROM chat_case WHERE party_id = ${party} ORDER BY seq DESC LIMIT 1`.execute(
-    w.database.owner,
-  )
-  return rows[0]
+  const [one] = await casesOf(w.context.db, party, 1)
+  return one && { amount: Number(one.amount) / 100, channel: one.channel, reference: one.reference }
 }
 
 /** A payment in suspense, as if paid so far from now. */

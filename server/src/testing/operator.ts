@@ -83,6 +83,7 @@ export const endChat = operate('chat', 'end')
 export const blockChat = operate('chat', 'block')
 export const unblockChat = operate('chat', 'unblock')
 export const eraseChat = operate('chat', 'erase')
+export const eraseDetail = operate('chat', 'eraseDetail')
 const orderDone = operate('orders', 'done')
 const orderRefused = operate('orders', 'refused')
 

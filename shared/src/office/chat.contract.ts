@@ -162,4 +162,15 @@ export const chatOffice = {
     output: decided('CHAT_ERASED', 'CHAT_ERASED_BEFORE'),
     errors: ['NO_CHAT', 'NO_CHAT_MESSAGE'],
   }),
+  eraseDetail: officeRoute({
+    doc: 'Takes out for good what is no message: name (what a guest calls themselves), rating (the words beside the stars, of every conversation of theirs), note-17 (a note of staff) or notes (all of them).',
+    method: 'POST',
+    path: '/office/api/chats/erase-detail',
+    for: 'operator',
+    needs: 'chat.erase',
+    about: ['party', 'what'],
+    input: z.object({ party, what: id, reason }),
+    output: decided('CHAT_DETAIL_ERASED', 'CHAT_DETAIL_ERASED_BEFORE'),
+    errors: ['NO_CHAT', 'NO_CHAT_DETAIL'],
+  }),
 }

@@ -117,6 +117,7 @@ export const officeErrors = {
   NO_REPLY: { status: 404, th: 'ไม่มีข้อความสำเร็จรูป {reply} มีแต่ {replies}', la: 'ບໍ່ມີຂໍ້ຄວາມສຳເລັດຮູບ {reply} ມີແຕ່ {replies}', en: 'There is no reply {reply}. There are {replies}.' },
   REPLY_NOT_FILLED: { status: 422, th: 'ข้อความ {reply} ยังขาดค่า: {holes}', la: 'ຂໍ້ຄວາມ {reply} ຍັງຂາດຄ່າ: {holes}', en: 'The reply {reply} still needs a value for: {holes}.' },
   NO_CHAT_MESSAGE: { status: 404, th: 'การสนทนา {party} ไม่มีข้อความที่ {seq}', la: 'ການສົນທະນາ {party} ບໍ່ມີຂໍ້ຄວາມທີ {seq}', en: 'Conversation {party} has no message {seq}.' },
+  NO_CHAT_DETAIL: { status: 404, th: 'การสนทนา {party} ไม่มี {what} นอกจากข้อความ ลบได้คือ name, rating, notes และบันทึกทีละรายการ เช่น note-17', la: 'ການສົນທະນາ {party} ບໍ່ມີ {what} ນອກຈາກຂໍ້ຄວາມ ລຶບໄດ້ແມ່ນ name, rating, notes ແລະ ບັນທຶກເທື່ອລະລາຍການ ເຊັ່ນ note-17', en: 'Conversation {party} has no {what}. Beside messages there are name, rating, notes, and one of these, as note-17.' },
 } as const satisfies Record<Uppercase<string>, Row>
 
 export type OfficeErrorCode = keyof typeof officeErrors

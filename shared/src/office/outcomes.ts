@@ -70,5 +70,7 @@ export const outcomes = {
   CHAT_UNBLOCKED_BEFORE: { th: 'ไม่ได้ถูกบล็อกอยู่', la: 'ບໍ່ໄດ້ຖືກບລັອກຢູ່', en: 'They are not blocked.' },
   CHAT_ERASED: { th: 'ลบเนื้อหาของข้อความที่ {seq} แล้ว', la: 'ລຶບເນື້ອໃນຂອງຂໍ້ຄວາມທີ {seq} ແລ້ວ', en: 'What message {seq} said is erased.' },
   CHAT_ERASED_BEFORE: { th: 'ลบเนื้อหาของข้อความที่ {seq} ไปก่อนหน้านี้แล้ว', la: 'ລຶບເນື້ອໃນຂອງຂໍ້ຄວາມທີ {seq} ໄປກ່ອນໜ້ານີ້ແລ້ວ', en: 'What message {seq} said was erased already.' },
+  CHAT_DETAIL_ERASED: { th: 'ลบ {what} แล้ว', la: 'ລຶບ {what} ແລ້ວ', en: '{what} is erased.' },
+  CHAT_DETAIL_ERASED_BEFORE: { th: '{what} ไม่มีอะไรเหลือให้ลบ', la: '{what} ບໍ່ມີຫຍັງເຫຼືອໃຫ້ລຶບ', en: 'There is nothing left of {what} to erase.' },
 } as const satisfies Record<Uppercase<string>, Text>
 export type OutcomeCode = keyof typeof outcomes

@@ -10,10 +10,6 @@ import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { suspendedLike } from './desk/desk.sql.ts'
-
-/** Money without an owner that fits what a member describes. Never to be told to a member: anyone can describe. */
-export const suspendedAlike = suspendedLike
 
 type Deposits = Settings['deposit']
 /** An account of the operator's that members pay into. */

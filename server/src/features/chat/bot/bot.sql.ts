@@ -31,13 +31,13 @@ type Case = {
   amount: Money
   currency: Currency
   paidAt: Date
-  payment: { channel: string; reference: string } | undefined
+  isGuess: boolean
   now: Date
 }
 export async function insertCase(tx: Tx, c: Case): Promise<void> {
   await write(tx)`
-    INSERT INTO chat_case (party_id, seq, amount, currency, paid_at, channel, reference, at)
-    VALUES (${c.party}, ${c.seq}, ${c.amount}, ${c.currency}, ${c.paidAt}, ${c.payment?.channel ?? null}, ${c.payment?.reference ?? null}, ${c.now})`
+    INSERT INTO chat_case (party_id, seq, amount, currency, paid_at, guessed, at)
+    VALUES (${c.party}, ${c.seq}, ${c.amount}, ${c.currency}, ${c.paidAt}, ${c.isGuess}, ${c.now})`
 }
 
 /** How many payments a party has described since then. The caller holds its lock. */

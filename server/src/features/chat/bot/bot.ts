@@ -1,6 +1,5 @@
 import type { Context } from '../../../context.ts'
 import { inTx, type Tx, violatedConstraint } from '../../../db/pool.ts'
-import { suspendedAlike } from '../../deposit/deposit.read.ts'
 import { readMember } from '../../profile/profile.read.ts'
 import { openSession, type Party, partyById, type Row, sayWithin } from '../chat.sql.ts'
 import { tellSaid, whoseParty } from '../tell-said.ts'
@@ -75,12 +74,11 @@ const sayAnswer = (
     throw error
   })
 
-const nearMs = 10 * 60_000
 const dayMs = 86_400_000
-/** A member who describes more in a day is guessing: from then on no payment is looked for. */
+/** A member who describes more in a day is guessing: of what they describe from then on no payment is looked for. */
 const casesADay = 5
 
-/** For the desk: what was described, and the one payment in suspense that fits. Several are none: a person has to ask. */
+/** For the desk, which looks for the payment when it reads this: here nothing depends on whether there is one. */
 async function writeCase(
   tx: Tx,
   { party, member, now }: Asker,
@@ -88,10 +86,6 @@ async function writeCase(
   { amount, paidAt }: NonNullable<Answer['described']>,
 ): Promise<void> {
   const { currency } = member!
-  const at = paidAt.getTime()
-  const around = { from: new Date(at - nearMs), to: new Date(at + nearMs) }
-  const isGuessing = (await casesSince(tx, party.id, new Date(now.getTime() - dayMs))) >= casesADay
-  const fits = isGuessing ? [] : await suspendedAlike(tx, { currency, amount, ...around })
-  const payment = fits.length === 1 ? fits[0] : undefined
-  await insertCase(tx, { party: party.id, seq, amount, currency, paidAt, payment, now })
+  const isGuess = (await casesSince(tx, party.id, new Date(now.getTime() - dayMs))) >= casesADay
+  await insertCase(tx, { party: party.id, seq, amount, currency, paidAt, isGuess, now })
 }

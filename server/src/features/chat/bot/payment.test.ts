@@ -44,10 +44,10 @@ test('two who describe the same payment: the desk reads of both that another one
     Promise.all(
       two.map(async (m) => {
         const { party } = await conversationOf(w, await m.rows())
-        const [{ isGiven, others } = {}] = (
+        const [{ given, others } = {}] = (
           await readThread(w.context.db, String(party), { limit: 1 })
         ).cases
-        return { isGiven, others }
+        return { isGiven: given !== undefined && given !== null, others }
       }),
     )
   expect(await read()).toEqual(two.map(() => ({ isGiven: false, others: 1 })))

@@ -1,11 +1,15 @@
 import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import { refusal } from '@krapao/shared/office/refusal'
+import type { Tx } from '../../../db/pool.ts'
 import type { Decided, OperatorCall } from '../../../office/call.ts'
 import { endSession } from '../chat.sql.ts'
 import {
   addNote,
   assignSession,
   eraseMessage,
+  eraseName,
+  eraseNotes,
+  eraseRatings,
   markStaffRead,
   notesOf,
   releaseSession,
@@ -183,4 +187,29 @@ export async function eraseChat(
       if (file !== null) await to.files.drop(file).catch(() => undefined)
     },
   })
+}
+
+/** What is no message: a guest's own name, the words of ratings, notes of staff. A client may say a name anew. */
+export async function eraseDetail(
+  call: OperatorCall,
+  { party, what }: Of & { what: string; reason: string },
+): Promise<Decided<'CHAT_DETAIL_ERASED' | 'CHAT_DETAIL_ERASED_BEFORE'>> {
+  const found = await findChat(call, party)
+  const rows = await takeOut(call.tx, found.party.id, what)
+  if (rows === null) throw refusal('NO_CHAT_DETAIL', { party, what })
+  const told = { details: { what }, after: { what, rows } }
+  if (rows === 0) return decidedOf(found, 'CHAT_DETAIL_ERASED_BEFORE', told)
+  return decidedOf(found, 'CHAT_DETAIL_ERASED', {
+    ...told,
+    chat: (to) => to.tellStaff({ party: found.party.id, what: 'erased' }),
+  })
+}
+
+/** Of how many rows. Null: there is no such thing. */
+async function takeOut(tx: Tx, party: number, what: string): Promise<number | null> {
+  if (what === 'name') return Number(await eraseName(tx, party))
+  if (what === 'rating') return eraseRatings(tx, party)
+  if (what === 'notes') return eraseNotes(tx, party, 'all')
+  const [, note] = /^note-(\d{1,9})$/.exec(what) ?? []
+  return note === undefined ? null : eraseNotes(tx, party, Number(note))
 }

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../../db/pool.ts'
-import { firstRow, hasRow, onlyRow, rowsOf, write } from '../../../db/rows.ts'
+import { firstRow, hasRow, onlyRow, rowsOf, write, wroteRow } from '../../../db/rows.ts'
 import type { Party, SessionState } from '../chat.sql.ts'
 
 /** Whether there is such a party. Whatever is said or decided about it comes before or after. */
@@ -44,7 +44,8 @@ export const markStaffRead = async (
                                           AND c.seq <= coalesce(${upto ?? null}::int, p.last_seq)) RETURNING staff_read AS seq`
   )?.seq
 
-export type Note = { id: number; operator: string; words: string; at: Date }
+/** `words`: null where they were erased. */
+export type Note = { id: number; operator: string; words: string | null; at: Date }
 /** The newest first. */
 export const notesOf = (db: Queryable, party: number, most: number): Promise<Note[]> =>
   rowsOf<Note>(db)`
@@ -68,6 +69,26 @@ export type Erased = { state: 'erased' | 'before' | 'none'; file: string | null 
 export const eraseMessage = (tx: Tx, party: number, seq: number): Promise<Erased> =>
   onlyRow<Erased>(tx)`
     SELECT state, file FROM chat_erase(${party}, ${seq})`
+
+/** One, or all. Answers of how many; null: there is no such note. */
+export const eraseNotes = async (
+  tx: Tx,
+  party: number,
+  note: number | 'all',
+): Promise<number | null> =>
+  (
+    await onlyRow<{ notes: number | null }>(tx)`
+      SELECT chat_erase_notes(${party}, ${note === 'all' ? null : note}) AS notes`
+  ).notes
+
+export const eraseName = (tx: Tx, party: number): Promise<boolean> =>
+  wroteRow(tx)`
+    UPDATE chat_party SET name = NULL WHERE id = ${party} AND name IS NOT NULL`
+
+/** Of every conversation of theirs; the stars stay. Answers of how many. */
+export const eraseRatings = (tx: Tx, party: number): Promise<number> =>
+  write(tx)`
+    UPDATE chat_session SET rating = NULL WHERE party_id = ${party} AND rating IS NOT NULL`
 
 /** The type of one of the party's files that no message has. */
 export const unusedFile = (

@@ -1,6 +1,5 @@
 import type { MessageKind } from '@krapao/shared/chat/chat.rules'
 import type { Currency } from '@krapao/shared/country'
-import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/pool.ts'
 import { firstRow, rowsOf } from '../../../db/rows.ts'
@@ -86,25 +85,3 @@ export const threadHead = (db: Queryable, party: number): Promise<ThreadHead | u
            (SELECT jsonb_build_object('id', s.id, 'state', s.state, 'assignedTo', s.assigned_to, 'tags', s.tags, 'stars', s.stars, 'rating', s.rating)
               FROM chat_session s WHERE s.party_id = p.id ORDER BY (s.state = 'ended'), s.opened_at DESC LIMIT 1) AS session
       FROM chat_party p LEFT JOIN member m ON m.id = p.member_id WHERE p.id = ${party}`
-
-/** A payment that a member described to the bot. `channel`, `reference`: the one in suspense that fits, where it is exactly one. */
-export type Case = {
-  seq: number
-  amount: Money
-  currency: Currency
-  paidAt: Date
-  channel: string | null
-  reference: string | null
-  /** Of the payment: it has been credited since. */
-  isGiven: boolean
-  /** How many others say that this payment is theirs. */
-  others: number
-}
-/** The newest first. */
-export const casesOf = (db: Queryable, party: number, most: number): Promise<Case[]> =>
-  rowsOf<Case>(db)`
-    SELECT c.seq, c.amount, c.currency, c.paid_at AS "paidAt", c.channel, c.reference, i.order_id IS NOT NULL AS "isGiven",
-           (SELECT count(DISTINCT o.party_id)::int FROM chat_case o
-             WHERE o.channel = c.channel AND o.reference = c.reference AND o.party_id <> c.party_id) AS others
-      FROM chat_case c LEFT JOIN inbound i ON i.channel = c.channel AND i.reference = c.reference
-     WHERE c.party_id = ${party} ORDER BY c.seq DESC LIMIT ${most}`

@@ -3,8 +3,9 @@ import { refusal } from '@krapao/shared/office/refusal'
 import type { Queryable } from '../../../db/pool.ts'
 import { mainBalance } from '../../wallet/wallet.read.ts'
 import { type Party, partyById, type Row, rowsOfParty } from '../chat.sql.ts'
+import { type Case, casesOf } from './cases.sql.ts'
 import { type Note, notesOf } from './desk.sql.ts'
-import { type Case, casesOf, type ThreadHead, threadHead } from './inbox.sql.ts'
+import { type ThreadHead, threadHead } from './inbox.sql.ts'
 
 // A conversation as staff reads it. Reading writes nothing and has no row of the audit, as all that an operator lists today.
 

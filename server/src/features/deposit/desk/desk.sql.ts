@@ -31,16 +31,6 @@ export async function askedManual(db: Queryable): Promise<AskedManual[]> {
      WHERE d.state = 'asked' ORDER BY d.created_at LIMIT ${askedListed}`
 }
 
-export type Described = { currency: Currency; amount: Money; from: Date; to: Date }
-/** Payments in suspense of this amount that came between the two times; two of many are enough to know that it is not one. */
-export const suspendedLike = (
-  db: Queryable,
-  { currency, amount, from, to }: Described,
-): Promise<{ channel: string; reference: string }[]> =>
-  rowsOf<{ channel: string; reference: string }>(db)`
-    SELECT channel, reference FROM inbound
-     WHERE order_id IS NULL AND suspended AND currency = ${currency} AND amount = ${amount} AND coalesce(paid_at, at) BETWEEN ${from} AND ${to} LIMIT 2`
-
 export type Suspended = {
   channel: string
   reference: string
