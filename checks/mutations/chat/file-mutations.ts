@@ -10,6 +10,7 @@ const tables = of(server('db/migrations/0017_chat.sql'))
 const door = of(server('http/upload.ts'))
 const films = of(server('files/film-boxes.ts'))
 const upload = of(feature('upload.ts'))
+const visitors = of(server('http/callers/visitor.ts'))
 const kept = of(feature('keep.ts'))
 const forget = of(feature('forget.ts'))
 const sql = of(feature('file.sql.ts'))
@@ -19,6 +20,7 @@ const opening = of(server('http/chat-files.ts'))
 const [inUpload, inMessage] = [[feature('upload.test.ts')], [feature('file-in-message.test.ts')]]
 const [inForget, inOpen] = [[feature('forget.test.ts')], [feature('open.test.ts')]]
 const inBoxes = [server('files/film-boxes.unit.test.ts')]
+const inLimits = [feature('upload-limits.test.ts')]
 const inPlaces = [server('http/upload.unit.test.ts')]
 const inAppendOnly = [feature('append-only.test.ts')]
 
@@ -51,29 +53,71 @@ export const chatFileMutations: readonly Mutation[] = [
     "attachmentKind('a.png', mime) !== kind && attachmentKind('a.mp4', mime) !== kind",
     inUpload,
   ),
-  kept(
+  upload(
     'a picture is kept as it was drawn',
-    'at.files.put(key, drawn)',
-    'at.files.put(key, bytes)',
+    'await drawnAnew(bytes)',
+    '{ ...(await drawnAnew(bytes)), bytes }',
     inUpload,
+  ),
+  upload(
+    'a picture that is refused makes no party',
+    '  await judgePicture(name, bytes)\n',
+    '  await partyToSay(call, whose, null)\n  await judgePicture(name, bytes)\n',
+    inLimits,
+  ),
+  upload(
+    'nor one that cannot be drawn, or is one too many',
+    "  return counted(call, 'image', async",
+    "  await partyToSay(call, whose, null)\n  return counted(call, 'image', async",
+    inLimits,
+  ),
+  upload(
+    'a film that is refused makes no party',
+    '  const mime = await withoutTraces(at)\n',
+    '  await partyToSay(call, whose, null)\n  const mime = await withoutTraces(at)\n',
+    inLimits,
+  ),
+  upload(
+    'nor one that is one too many',
+    "  return counted(call, 'video', async",
+    "  await partyToSay(call, whose, null)\n  return counted(call, 'video', async",
+    inLimits,
+  ),
+  of(server('features/chat/chat.ts'))(
+    'nor a message with a file that is not there',
+    "if (!party && file !== undefined) throw refusal('CHAT_FILE_INVALID')",
+    'void file',
+    inLimits,
+  ),
+  visitors(
+    'tries are counted before they are read',
+    '  countTry(incoming, sender)\n',
+    '',
+    inLimits,
+  ),
+  visitors(
+    'of a crowd of cookies, too',
+    "throttles.whyNotFrom(address, 'chatUploadAddress')",
+    'undefined',
+    inLimits,
   ),
   upload(
     'a guest has so many an hour',
     'await throttles.use(guest, key)',
     'await Promise.resolve()',
-    inUpload,
+    inLimits,
   ),
   upload(
     'an address has so many an hour',
     'await throttles.useFrom(address, ip)',
     'await Promise.resolve()',
-    inUpload,
+    inLimits,
   ),
   upload(
     'a member has so many an hour',
     'await throttles.use(member, key)',
     'await Promise.resolve()',
-    inUpload,
+    inLimits,
   ),
   upload(
     'what the disk refused is not counted',
