@@ -9,6 +9,8 @@ const of = mutationsOf('chat file')
 const tables = of(server('db/migrations/0017_chat.sql'))
 const door = of(server('http/upload.ts'))
 const films = of(server('files/film-boxes.ts'))
+const data = of(server('files/film-data.ts'))
+const reader = of(server('files/film-reader.ts'))
 const upload = of(feature('upload.ts'))
 const visitors = of(server('http/callers/visitor.ts'))
 const kept = of(feature('keep.ts'))
@@ -145,15 +147,40 @@ export const chatFileMutations: readonly Mutation[] = [
     inBoxes,
   ),
   films(
-    'the data of a track that does not play is zeroed',
-    'for (const span of silenced) zeroWithin(work, span, data)',
+    'data that no track names is zeroed',
+    'for (const span of unusedIn(data, work.used)) blanks.zeros.push(span)',
+    'void [data, unusedIn]',
+    inBoxes,
+  ),
+  data(
+    'what plays is not zeroed',
+    'if (span.from > usedTo) unused.push({ from: usedTo, to: span.from })',
+    'unused.push({ from: usedTo, to: span.to })',
+    inBoxes,
+  ),
+  data(
+    'between what plays, too',
+    'if (span.from > usedTo) unused.push({ from: usedTo, to: span.from })',
     '',
     inBoxes,
   ),
-  films(
-    'only data is zeroed',
-    '[Math.max(span.from, body), Math.min(span.to, end)]',
-    '[span.from, span.to]',
+  data('only data is zeroed', 'usedTo = Math.max(usedTo, body)', '', inBoxes),
+  data(
+    'sound that is counted by the sample stays',
+    'Math.max(all, await soundBytes(reading, ',
+    'Math.max(all, 0 * await soundBytes(reading, ',
+    inBoxes,
+  ),
+  data(
+    'so many chunks are read',
+    'if (spans.length === spansMax) throw',
+    'if (spans.length < 0) throw',
+    inBoxes,
+  ),
+  data(
+    'a piece begins where the one before it ends',
+    'flags & inTfhd.isFromMoof ? moof : endsAt',
+    'moof',
     inBoxes,
   ),
   films(
@@ -163,8 +190,8 @@ export const chatFileMutations: readonly Mutation[] = [
     inBoxes,
   ),
   films('pictures in another file are refused', '|| (flags[3]! & 1) === 0', '', inBoxes),
-  films('a box is no larger than what it is in', ' || size > to - at', '', inBoxes),
-  films('so many boxes are read', 'left < 0 || ', '', inBoxes),
+  reader('a box is no larger than what it is in', ' || size > to - at', '', inBoxes),
+  reader('so many boxes are read', 'left < 0 || ', '', inBoxes),
 
   tables(
     'a message takes a file of its own party',
