@@ -134,7 +134,7 @@ type Orders = { code: string; kind: string; all: number; done: number }
 
 /**
  * Every call that was answered 200 is repeated with its key and must get the same answer; each has its
- * own order, and no other orders moved money. And every member has what was paid in less what was paid
+ * own order, or its own message, and there are no others. And every member has what was paid in less what was paid
  * out, in whichever account it is.
  */
 async function lostAndDoubled({
@@ -154,11 +154,12 @@ async function lostAndDoubled({
       FROM (SELECT member_id, 'take' AS kind FROM holding WHERE door = 'bonus'
             UNION ALL SELECT member_id, 'end' FROM holding WHERE ended_at IS NOT NULL
             UNION ALL SELECT member_id, 'spin' FROM spin
-            UNION ALL SELECT member_id, 'claim' FROM coupon WHERE claimed_at IS NOT NULL) r JOIN member m ON m.id = r.member_id GROUP BY 1, 2`.execute(
+            UNION ALL SELECT member_id, 'claim' FROM coupon WHERE claimed_at IS NOT NULL
+            UNION ALL SELECT p.member_id, 'say' FROM chat_message c JOIN chat_party p ON p.id = c.party_id WHERE c.author = 'customer') r JOIN member m ON m.id = r.member_id GROUP BY 1, 2`.execute(
     db,
   )
   await inParallel(4, players, async (player) => {
-    for (const what of ['in', 'out', 'withdraw', 'take', 'end', 'spin', 'claim']) {
+    for (const what of ['in', 'out', 'withdraw', 'take', 'end', 'spin', 'claim', 'say']) {
       const wishes = player.wishes.filter((wish) => (endings[wish.what] ?? wish.what) === what)
       const acknowledged = wishes.filter(isAcknowledged)
       const orders = rows.find(({ code, kind }) => code === player._id && kind === what) ?? {

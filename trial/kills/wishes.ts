@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../server/src/db/pool.ts'
 import { giveCoins, openWheel, slice } from '../../server/src/testing/a-wheel.ts'
 import { anOffer } from '../../server/src/testing/bonus/an-offer.ts'
+import { text } from '../../server/src/testing/chat-guest.ts'
 import { type Answer, clientOf } from '../../server/src/testing/client.ts'
 import type { TestDatabase } from '../../server/src/testing/database.ts'
 import { makeMember } from '../../server/src/testing/world.ts'
@@ -9,7 +10,7 @@ import { drawer } from '../draw.ts'
 import type { House } from './house.ts'
 
 export type Player = Awaited<ReturnType<typeof makeMember>> & { paidBaht: number; wishes: Wish[] }
-/** One money call, asked by one key until it is answered. */
+/** One call, asked by one key until it is answered: of money, or a message in the chat. */
 export type Wish = {
   what: string
   /** Of a call that brings money home from games, without being a transfer. */
@@ -52,7 +53,7 @@ export async function makePlayers(house: House, count: number): Promise<Player[]
   return players
 }
 
-/** Moves money about until told to stop. Whatever is asked for is asked until there is an answer, whichever process dies meanwhile. */
+/** Moves money about, and writes in the chat, until told to stop. Whatever is asked for is asked until there is an answer, whichever process dies meanwhile. */
 export async function play(
   house: House,
   player: Player,
@@ -67,7 +68,7 @@ export async function play(
     const asked = player.wishes.filter((wish) => wish.what === 'deposit').length
     const deposit = asked < mostDeposits ? 10 : 0
     const rewards = { take: 12, leave: 4, clear: 4, spin: 6, claim: 6 }
-    const what = draw.weighted({ in: 45, out: 30, withdraw: 15, deposit, ...rewards })
+    const what = draw.weighted({ in: 45, out: 30, withdraw: 15, deposit, ...rewards, say: 10 })
     // Enough to meet a target, where what is held counts it.
     if (what === 'clear') await win(house, player, 3_000 + amount)
     const coupon = what === 'claim' ? await wonCoupon(player) : offerCode
@@ -82,6 +83,7 @@ export async function play(
       clear: () => player.bonus.clear({}, { key }),
       spin: () => player.spin.spin({}, { key }),
       claim: () => player.spin.claim({ coupon }, { key }),
+      say: () => player.chat.send(text(`${amount}`, { client_id: key })),
     }
     const gathering: Partial<Record<string, { route: string; payload: object }>> = {
       take: { route: 'bonus.activate', payload: { code: offerCode } },

@@ -159,10 +159,16 @@ export const deskMutations = [
     'WHERE id = ${id} OR secret_hash = ${secretHash} AND id = 0',
     others,
   ),
-  of('server/src/features/chat/chat.sql.ts')(
+  sql(
+    'of two who block a browser one waits with nothing in hand',
+    'WHERE id = ${party}) ORDER BY id FOR UPDATE',
+    'WHERE id = ${party}) AND id = ${party} FOR UPDATE',
+    [`${desk}/block.test.ts`],
+  ),
+  said(
     'a blocked browser stays so under a new guest id',
-    '(SELECT max(blocked_until) FROM chat_party b WHERE b.secret_hash = ${of.secretHash})',
-    'NULL',
+    "if (await isBlocked(call.db, whose, call.now)) throw refusal('CHAT_CLOSED')\n  const isGuest",
+    'const isGuest',
     others,
   ),
   rules(

@@ -9,7 +9,10 @@ const of = mutationsOf('chat file')
 const tables = of(server('db/migrations/0017_chat.sql'))
 const door = of(server('http/upload.ts'))
 const films = of(server('files/film-boxes.ts'))
+const data = of(server('files/film-data.ts'))
+const reader = of(server('files/film-reader.ts'))
 const upload = of(feature('upload.ts'))
+const visitors = of(server('http/callers/visitor.ts'))
 const kept = of(feature('keep.ts'))
 const forget = of(feature('forget.ts'))
 const sql = of(feature('file.sql.ts'))
@@ -19,6 +22,7 @@ const opening = of(server('http/chat-files.ts'))
 const [inUpload, inMessage] = [[feature('upload.test.ts')], [feature('file-in-message.test.ts')]]
 const [inForget, inOpen] = [[feature('forget.test.ts')], [feature('open.test.ts')]]
 const inBoxes = [server('files/film-boxes.unit.test.ts')]
+const inLimits = [feature('upload-limits.test.ts')]
 const inPlaces = [server('http/upload.unit.test.ts')]
 const inAppendOnly = [feature('append-only.test.ts')]
 
@@ -51,29 +55,71 @@ export const chatFileMutations: readonly Mutation[] = [
     "attachmentKind('a.png', mime) !== kind && attachmentKind('a.mp4', mime) !== kind",
     inUpload,
   ),
-  kept(
+  upload(
     'a picture is kept as it was drawn',
-    'at.files.put(key, drawn)',
-    'at.files.put(key, bytes)',
+    'await drawnAnew(bytes)',
+    '{ ...(await drawnAnew(bytes)), bytes }',
     inUpload,
+  ),
+  upload(
+    'a picture that is refused makes no party',
+    '  await judgePicture(name, bytes)\n',
+    '  await partyToSay(call, whose, null)\n  await judgePicture(name, bytes)\n',
+    inLimits,
+  ),
+  upload(
+    'nor one that cannot be drawn, or is one too many',
+    "  return counted(call, 'image', async",
+    "  await partyToSay(call, whose, null)\n  return counted(call, 'image', async",
+    inLimits,
+  ),
+  upload(
+    'a film that is refused makes no party',
+    '  const mime = await withoutTraces(at)\n',
+    '  await partyToSay(call, whose, null)\n  const mime = await withoutTraces(at)\n',
+    inLimits,
+  ),
+  upload(
+    'nor one that is one too many',
+    "  return counted(call, 'video', async",
+    "  await partyToSay(call, whose, null)\n  return counted(call, 'video', async",
+    inLimits,
+  ),
+  of(server('features/chat/chat.ts'))(
+    'nor a message with a file that is not there',
+    "if (!party && file !== undefined) throw refusal('CHAT_FILE_INVALID')",
+    'void file',
+    inLimits,
+  ),
+  visitors(
+    'tries are counted before they are read',
+    '  countTry(incoming, sender)\n',
+    '',
+    inLimits,
+  ),
+  visitors(
+    'of a crowd of cookies, too',
+    "throttles.whyNotFrom(address, 'chatUploadAddress')",
+    'undefined',
+    inLimits,
   ),
   upload(
     'a guest has so many an hour',
     'await throttles.use(guest, key)',
     'await Promise.resolve()',
-    inUpload,
+    inLimits,
   ),
   upload(
     'an address has so many an hour',
     'await throttles.useFrom(address, ip)',
     'await Promise.resolve()',
-    inUpload,
+    inLimits,
   ),
   upload(
     'a member has so many an hour',
     'await throttles.use(member, key)',
     'await Promise.resolve()',
-    inUpload,
+    inLimits,
   ),
   upload(
     'what the disk refused is not counted',
@@ -101,15 +147,40 @@ export const chatFileMutations: readonly Mutation[] = [
     inBoxes,
   ),
   films(
-    'the data of a track that does not play is zeroed',
-    'for (const span of silenced) zeroWithin(work, span, data)',
+    'data that no track names is zeroed',
+    'for (const span of unusedIn(data, work.used)) blanks.zeros.push(span)',
+    'void [data, unusedIn]',
+    inBoxes,
+  ),
+  data(
+    'what plays is not zeroed',
+    'if (span.from > usedTo) unused.push({ from: usedTo, to: span.from })',
+    'unused.push({ from: usedTo, to: span.to })',
+    inBoxes,
+  ),
+  data(
+    'between what plays, too',
+    'if (span.from > usedTo) unused.push({ from: usedTo, to: span.from })',
     '',
     inBoxes,
   ),
-  films(
-    'only data is zeroed',
-    '[Math.max(span.from, body), Math.min(span.to, end)]',
-    '[span.from, span.to]',
+  data('only data is zeroed', 'usedTo = Math.max(usedTo, body)', '', inBoxes),
+  data(
+    'sound that is counted by the sample stays',
+    'Math.max(all, await soundBytes(reading, ',
+    'Math.max(all, 0 * await soundBytes(reading, ',
+    inBoxes,
+  ),
+  data(
+    'so many chunks are read',
+    'if (spans.length === spansMax) throw',
+    'if (spans.length < 0) throw',
+    inBoxes,
+  ),
+  data(
+    'a piece begins where the one before it ends',
+    'flags & inTfhd.isFromMoof ? moof : endsAt',
+    'moof',
     inBoxes,
   ),
   films(
@@ -119,8 +190,8 @@ export const chatFileMutations: readonly Mutation[] = [
     inBoxes,
   ),
   films('pictures in another file are refused', '|| (flags[3]! & 1) === 0', '', inBoxes),
-  films('a box is no larger than what it is in', ' || size > to - at', '', inBoxes),
-  films('so many boxes are read', 'left < 0 || ', '', inBoxes),
+  reader('a box is no larger than what it is in', ' || size > to - at', '', inBoxes),
+  reader('so many boxes are read', 'left < 0 || ', '', inBoxes),
 
   tables(
     'a message takes a file of its own party',

@@ -103,4 +103,13 @@ export const roomMutations: readonly Mutation[] = [
     "credentials: 'include'",
     [room('server/calls.test.ts')],
   ),
+  foreignCalls(
+    'no more of a foreign server’s answer is read than an answer has',
+    'if (left < 0) {',
+    'if (left < 0 && left > 0) {',
+    [room('server/calls.test.ts')],
+  ),
+  of('web/src/api/send-upload.ts')('nor of its answer to a file', '      stop()\n    }', '    }', [
+    'web/src/api/send-upload.test.ts',
+  ]),
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aFilm, box, traces, words } from '../testing/a-film.ts'
+import { aFilm, aFilmInPieces, box, traces, words } from '../testing/a-film.ts'
 import { blanksOf } from './film-boxes.ts'
 
 const inMemory = (bytes: Buffer) => ({
@@ -19,7 +19,7 @@ async function cleaned(film: Buffer): Promise<Buffer | undefined> {
 }
 const typesIn = (bytes: Buffer) => {
   const types: string[] = []
-  for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at))
+  for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at) || bytes.length)
     types.push(bytes.toString('latin1', at + 4, at + 8))
   return types
 }
@@ -70,8 +70,8 @@ test('a size of sixty-four bits, and one that is left open at the end, are read'
   const body = Buffer.from(traces.device)
   for (const last of [wideBox('uuid', BigInt(16 + body.length), body), endless('uuid', body)])
     expect((await cleaned(aFilm({ atEnd: [last] })))!.includes(traces.device)).toBe(false)
-  const data = wideBox('mdat', 16n + 4n, Buffer.from('data'))
-  expect((await cleaned(aFilm({ atEnd: [data] })))!.includes('data')).toBe(true)
+  const stays = wideBox('styp', 16n + 4n, Buffer.from('stay'))
+  expect((await cleaned(aFilm({ atEnd: [stays] })))!.includes('stay')).toBe(true)
 })
 
 test.each<[string, Buffer]>([
@@ -117,20 +117,96 @@ test('pictures that lie in another file, or tables longer than their boxes: no f
   const told = Buffer.from('stsz')
   for (const wrong of [words(0, 0, 2 ** 30), words(0, 0, 9)]) {
     const film = aFilm()
-    const at = film.lastIndexOf(told) + 4
+    const at = film.indexOf(told) + 4
     expect(await cleaned(film.fill(wrong, at, at + wrong.length))).toBeUndefined()
   }
 })
 
+/** With its n-th table of this name beginning otherwise. */
+const told = (film: Buffer, table: string, nth: 'first' | 'last', numbers: Buffer) => {
+  const at = nth === 'first' ? film.indexOf(table) : film.lastIndexOf(table)
+  numbers.copy(film, at + 4)
+  return film
+}
+
 test('a table that points at the film’s own boxes has nothing zeroed but data', async () => {
-  const film = aFilm({ beside: 'meta' })
-  const at = film.lastIndexOf(Buffer.from('stsz')) + 4
-  words(0, 2 ** 31, 1).copy(film, at)
-  const offset = film.lastIndexOf(Buffer.from('stco')) + 4
-  words(0, 1, 0).copy(film, offset)
+  const film = told(aFilm(), 'stco', 'first', words(0, 1, 0))
   const left = (await cleaned(film))!
   expect(typesIn(left)).toEqual(['ftyp', 'mdat', 'moov', 'free', 'free'])
   expect(left.includes('the picture')).toBe(false)
+  const all = told(aFilm(), 'stsz', 'first', words(0, 2 ** 31, 1))
+  expect((await cleaned(all))!.includes('the picture')).toBe(true)
+})
+
+test.each(['from the piece', 'from the file', 'one after the other'] as const)(
+  'of a film in pieces, named %s, stays what plays and nothing else of its data',
+  async (named) => {
+    const film = aFilmInPieces(named)
+    const left = (await cleaned(film))!
+    const [at, end] = [left.indexOf('the picture'), left.lastIndexOf('the picture') + 31]
+    expect(end - at).toBe(31 * 4)
+    expect(left.subarray(at, end)).toEqual(film.subarray(at, end))
+    expect([film.includes(traces.unnamed), left.includes(traces.unnamed)]).toEqual([true, false])
+  },
+)
+
+test('sound that is not compressed stays whole, whatever size is written beside it', async () => {
+  const stereo = 0x20010
+  for (const [version, channelsAndBits, more, each] of [
+    [0, stereo, [], 4],
+    [1, stereo, [1, 2, 4, 2], 4],
+    [1, 0, [6, 1, 12, 2], 2],
+    [2, 0, [72, 0, 0, 2, 0x7f000000, 16, 12, 4, 1], 4],
+  ] as const) {
+    const samples = Math.ceil(traces.telemetry.length / each)
+    const as = words(0, 1, version << 16, 0, channelsAndBits, 0, 0, ...more)
+    const left = (await cleaned(aFilm({ beside: 'soun', counted: { samples, as } })))!
+    expect(left.includes(traces.telemetry)).toBe(true)
+    expect(left.includes(traces.unnamed)).toBe(false)
+  }
+})
+
+test.each([
+  [16, [0, 31]],
+  [8, [31]],
+])('sizes that are written in %i bits are read', async (bits, size) => {
+  const film = aFilm()
+  const at = film.indexOf('stsz')
+  film.write('stz2', at, 'latin1')
+  Buffer.concat([words(0, bits, 1), Buffer.from(size), Buffer.alloc(4 - size.length)]).copy(
+    film,
+    at + 4,
+  )
+  const left = (await cleaned(film))!
+  expect(left.includes('the picture itself, and again: ')).toBe(true)
+  expect(left.includes(traces.unnamed)).toBe(false)
+})
+
+/** With so many chunks in its first or last track, in the place of one; all boxes around the table grow with it. */
+function withChunks(film: Buffer, nth: 'first' | 'last', chunks: number): Buffer {
+  const at = (nth === 'first' ? film.indexOf('stco') : film.lastIndexOf('stco')) - 4
+  const many = box('stco', words(0, chunks), Buffer.alloc(chunks * 4))
+  const grown = Buffer.concat([film.subarray(0, at), many, film.subarray(at + 20)])
+  for (const name of ['stbl', 'minf', 'mdia', 'trak', 'moov']) {
+    const head = film.lastIndexOf(name, at) - 4
+    grown.writeUInt32BE(film.readUInt32BE(head) + many.length - 20, head)
+  }
+  return grown
+}
+
+test('a film of more chunks than any has is none', async () => {
+  const each = told(aFilm(), 'stsz', 'first', words(0, 1, 1))
+  expect(await cleaned(withChunks(each, 'first', 100_000))).toBeDefined()
+  expect(await cleaned(withChunks(each, 'first', 100_001))).toBeUndefined()
+})
+
+test('a film that names its data a thousand times is written over once', async () => {
+  for (const nth of ['first', 'last'] as const) {
+    const all = told(aFilm({ bytes: 100_000 }), 'stsz', nth, words(0, 2 ** 31, 1))
+    const film = withChunks(all, nth, 1_000)
+    const { zeros } = (await blanksOf(inMemory(film)))!
+    expect(zeros.reduce((n, { from, to }) => n + to - from, 0)).toBeLessThan(film.length)
+  }
 })
 
 test('boxes within boxes without end are one box to be blanked', async () => {
@@ -140,8 +216,10 @@ test('boxes within boxes without end are one box to be blanked', async () => {
   expect((await cleaned(aFilm({ inMoov: [deep] })))!.lastIndexOf('udta')).toBe(-1)
 })
 
-test('whatever is changed in a film: refused, or cleaned within its own bytes', async () => {
-  const film = aFilm()
+test.each([
+  ['a film', aFilm()],
+  ['a film in pieces', aFilmInPieces('from the piece')],
+])('whatever is changed in %s: refused, or cleaned within its own bytes', async (_, film) => {
   const change = fc.record({
     at: fc.nat(film.length - 1),
     by: fc.uint8Array({ minLength: 1, maxLength: 8 }),

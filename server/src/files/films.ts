@@ -1,12 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { blanksOf, type Film, type FilmMime } from './film-boxes.ts'
+import { blanksOf, type FilmMime } from './film-boxes.ts'
+import type { Film } from './film-reader.ts'
 
 const zeros = Buffer.alloc(64 * 1024)
 const free = Buffer.from('free')
 
 /**
- * Takes out of a film, in its place on the disk, what its camera wrote beside the pictures. Its length stays, and its pictures are not
- * touched: we draw no film anew. Undefined: it is none, and nothing was changed.
+ * Takes out of a film, in its place on the disk, what its camera wrote beside the pictures, and all that plays in no track. Its length
+ * stays, and its pictures are not touched: we draw no film anew. Undefined: it is none, and nothing was changed.
  */
 export async function withoutTraces(at: string): Promise<FilmMime | undefined> {
   const handle = await open(at, 'r+')

@@ -43,7 +43,7 @@ const onDisk: Places = {
 }
 
 /** Who sends it. `address`: of a guest, who costs nothing to be. */
-type Sender = { who: string; address?: string }
+export type Sender = { who: string; address?: string }
 
 /**
  * Does the work of an upload while there is a place for it; else the file is thrown away unread. Throws REQUEST_LIMIT when all of the

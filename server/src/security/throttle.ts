@@ -80,7 +80,7 @@ const byAddress = {
 } as const
 type AddressRule = keyof typeof byAddress
 /** Of `everyCall`, the same. */
-type AddressCall = 'address' | 'chatSendAddress'
+type AddressCall = 'address' | 'chatSendAddress' | 'chatUploadAddress'
 /** A site has so many times what an address has: one line must not use it up for its neighbours (decisions/028). */
 const addressesInSite = 3
 const bySite = Object.fromEntries(
@@ -104,6 +104,16 @@ const everyCall = {
   /** Of all guests of one address, since a cookie costs nothing: a crowd behind a carrier writes less than this, and a flood fills the disk slowly. */
   chatSendAddress: { burst: 600, perSecond: 5 },
   chatSendAddressSite: { burst: 600 * addressesInSite, perSecond: 5 * addressesInSite },
+  /**
+   * Files for the chat, of one member or guest, and of all guests of one address: every try, also one that is refused, which costs us its
+   * bytes and a look at them. More than may be kept, since people take the wrong file.
+   */
+  chatUpload: { burst: 60, perSecond: 60 / 3_600 },
+  chatUploadAddress: { burst: 200, perSecond: 200 / 3_600 },
+  chatUploadAddressSite: {
+    burst: 200 * addressesInSite,
+    perSecond: (200 / 3_600) * addressesInSite,
+  },
   chatHistory: { burst: 60, perSecond: 1 },
   chatTyping: { burst: 20, perSecond: 20 / 60 },
   /** Lines of the log about unsigned webhooks, of all addresses together. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { whyAway } from '../db/away.ts'
 import { type Db, dbOver, openDb, openPool } from '../db/pool.ts'
 import { appRole } from '../db/rights.ts'
 import type { Cluster } from './cluster.ts'
@@ -36,17 +37,16 @@ export async function freshDatabase(
   const owner = openDb(connection, { max: 2 })
   const close = async () => {
     await Promise.all([db.destroy(), owner.destroy()])
-    // The clearing away is not waited for: the whole cluster goes at the end anyway, and may be gone first.
-    administer({ host, user }, `DROP DATABASE ${database} WITH (FORCE)`).catch(
-      (error) => error.code === ADMIN_SHUTDOWN || process.emitWarning(error),
-    )
+    const dropped = administer({ host, user }, `DROP DATABASE ${database} WITH (FORCE)`)
+    // Who has a cluster of their own ends it next.
+    if (options.cluster) return dropped
+    // The clearing away is not waited for: the run's cluster goes at the end anyway, and may be gone first.
+    dropped.catch((error) => whyAway(error) === 'away' || process.emitWarning(error))
   }
   const urlOf = (login: string) =>
     `postgres://${login}@/${database}?host=${encodeURIComponent(host)}`
   return { db, pool, owner, connection, url: urlOf(appRole), ownerUrl: urlOf(user), close }
 }
-
-const ADMIN_SHUTDOWN = '57P01'
 
 // Not within `template`: there may be no connection to a database that is being cloned.
 async function administer(at: { host: string; user: string }, statement: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { limits } from '@krapao/shared/limits'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '../session/storage.ts'
-import { sendUpload } from './send-upload.ts'
+import { sendUpload, uploaded } from './send-upload.ts'
 
 /** The browser's, with the network in the hands of the test. */
 function makeRequest() {
@@ -13,6 +13,7 @@ function makeRequest() {
     status: 0,
     responseText: '',
     upload: {} as { onprogress?: (event: { loaded: number; total: number }) => void },
+    onprogress: undefined as ((event: { loaded: number }) => void) | undefined,
     onload: undefined as (() => void) | undefined,
     onerror: undefined as (() => void) | undefined,
     ontimeout: undefined as (() => void) | undefined,
@@ -55,6 +56,20 @@ afterEach(() => {
 })
 
 describe('a file on its way', () => {
+  test('is answered by no more than a server may say', async () => {
+    const sent = uploaded(ask, {}, 100)
+    const stopped = vi.spyOn(last, 'abort')
+    last.onprogress!({ loaded: 100 })
+    expect(stopped).not.toHaveBeenCalled()
+    last.onprogress!({ loaded: 101 })
+    expect(stopped).toHaveBeenCalled()
+    await expect(sent).rejects.toMatchObject({ because: 'unreadable' })
+    const allowed = uploaded(ask, {}, 100)
+    last.onprogress!({ loaded: 100 })
+    last.answer(200, { path: 'p' })
+    expect(await allowed).toMatchObject({ ok: true, json: { path: 'p' } })
+  })
+
   test('carries what every call carries, and leaves the Content-Type to the browser', async () => {
     session.set('token', 't')
     const sent = sendUpload(ask)

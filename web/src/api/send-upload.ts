@@ -10,18 +10,20 @@ export const sendUpload: Send = async (question) => {
   return judged(ok, json, bearer)
 }
 
-/** The same to whatever server the address names, with these headers alone. */
+/** The same to whatever server the address names, with these headers alone. No more is read of an answer than `bytesMax`. */
 export async function uploaded(
   question: Question,
   headers: Readonly<Record<string, string>>,
+  bytesMax = Number.POSITIVE_INFINITY,
 ): Promise<{ ok: boolean; status: number; json: unknown }> {
-  const { status, text } = await answered(question, headers)
+  const { status, text } = await answered(question, headers, bytesMax)
   return { ok: status >= 200 && status < 300, status, json: read(text) }
 }
 
 function answered(
   question: Question,
   headers: Readonly<Record<string, string>>,
+  bytesMax: number,
 ): Promise<{ status: number; text: string }> {
   const { method, url, body, signal, onProgress } = question
   return new Promise((resolve, reject) => {
@@ -31,6 +33,11 @@ function answered(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.timeout = limits.uploadTimeoutMs
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total)
+    request.onprogress = ({ loaded }) => {
+      if (loaded <= bytesMax) return
+      reject(new Unreachable('unreadable'))
+      stop()
+    }
     request.onload = () => resolve({ status: request.status, text: request.responseText })
     request.onerror = () => reject(new Unreachable('offline'))
     request.ontimeout = () => reject(new Unreachable('timeout'))

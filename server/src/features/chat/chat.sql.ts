@@ -3,7 +3,7 @@ import type { Locale } from '@krapao/shared/text'
 import { sql } from 'kysely'
 import type { ChatParty } from '../../context.ts'
 import { type Db, type Queryable, repeated, type Tx } from '../../db/pool.ts'
-import { firstRow, onlyRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
+import { firstRow, hasRow, onlyRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
 
 export type Author = 'customer' | 'bot' | 'operator' | 'system'
 export type SessionState = 'bot' | 'waiting' | 'open' | 'ended'
@@ -41,14 +41,19 @@ export const partyById = (db: Queryable, id: number): Promise<Party> =>
     SELECT ${partyColumns} FROM chat_party p LEFT JOIN member m ON m.id = p.member_id WHERE p.id = ${id}`
 
 type NewParty = { name: string | null; locale: Locale; botOnly: boolean; now: Date }
-/** Harmless when another call has just added it. A browser that is blocked stays so under another guest id. */
+/** Harmless when another call has just added it. */
 export async function addParty(db: Queryable, whose: ChatParty, n: NewParty): Promise<void> {
   const of = { member: null, guest: null, secretHash: null, ...whose }
   await write(db)`
-    INSERT INTO chat_party (member_id, guest, secret_hash, name, locale, bot_only, blocked_until, last_at, created_at)
-    VALUES (${of.member}, ${of.guest}::uuid, ${of.secretHash}, ${n.name}, ${n.locale}, ${n.botOnly},
-            (SELECT max(blocked_until) FROM chat_party b WHERE b.secret_hash = ${of.secretHash}), ${n.now}, ${n.now}) ON CONFLICT DO NOTHING`
+    INSERT INTO chat_party (member_id, guest, secret_hash, name, locale, bot_only, last_at, created_at)
+    VALUES (${of.member}, ${of.guest}::uuid, ${of.secretHash}, ${n.name}, ${n.locale}, ${n.botOnly}, ${n.now}, ${n.now}) ON CONFLICT DO NOTHING`
 }
+
+/** A guest under any id of their browser, also one that is new. */
+export const isBlocked = (db: Queryable, whose: ChatParty, now: Date): Promise<boolean> =>
+  hasRow(db)`
+    SELECT FROM chat_party p
+     WHERE ${'member' in whose ? sql`p.member_id = ${whose.member}` : sql`p.secret_hash = ${whose.secretHash}`} AND p.blocked_until > ${now} LIMIT 1`
 
 export const nameGuest = (db: Queryable, party: number, name: string): Promise<number> =>
   write(db)`

@@ -10,6 +10,7 @@ import { greetingIn } from './bot/turn.ts'
 import {
   addParty,
   findParty,
+  isBlocked,
   markRead,
   nameGuest,
   type Party,
@@ -43,7 +44,7 @@ export async function send(call: VisitorCall, input: Input<typeof chat.send>) {
   const message = heard(input.message)
   const before = await countedOrAgain(call, whose, input.client_id)
   const name = [input.name, input.username].find((one) => one && !isBlank(one)) ?? null
-  const party = await partyToSay(call, whose, name)
+  const party = await partyToSay(call, whose, name, message.file)
   const said = before ?? (await write(call, party, message, input.client_id))
   if (!said.fresh && !isSame(said, message)) throw conflict('client_id')
   if (said.fresh) {
@@ -139,20 +140,38 @@ const isSame = (said: Pick<Row, 'kind' | 'payload'>, { kind, payload }: Heard): 
   said.kind === kind &&
   (said.payload.erased === true || isDeepStrictEqual(asHeard(said.payload), payload))
 
-/** Made by the first thing that is said or uploaded. Throws CHAT_CLOSED where the chat is closed, or to a guest who is blocked. */
+/**
+ * Made by the first thing that is said or uploaded. Makes none where it throws: CHAT_CLOSED as `refuseClosed` does, CHAT_FILE_INVALID to a new
+ * one who says that they have a file here.
+ */
 export async function partyToSay(
   call: VisitorCall,
   whose: ChatParty,
   name: string | null,
+  file?: string,
 ): Promise<Party> {
-  const isOpen = call.env.chatBackend === '' && (await call.setting('chat')).enabled
-  if (!isOpen) throw refusal('CHAT_CLOSED')
-  const party = (await findParty(call.db, whose)) ?? (await newParty(call, whose, name))
+  await refuseClosedChat(call)
+  const party = await findParty(call.db, whose)
+  if (!party && file !== undefined) throw refusal('CHAT_FILE_INVALID')
+  if (!party) return newParty(call, whose, name)
   if (party.blockedUntil !== null && party.blockedUntil > call.now) throw refusal('CHAT_CLOSED')
   return party
 }
 
+/** Throws CHAT_CLOSED where the chat is closed, or to somebody who is blocked. Makes no party. */
+export async function refuseClosed(call: VisitorCall, whose: ChatParty): Promise<void> {
+  await refuseClosedChat(call)
+  if (await isBlocked(call.db, whose, call.now)) throw refusal('CHAT_CLOSED')
+}
+
+async function refuseClosedChat(call: VisitorCall): Promise<void> {
+  const isOpen = call.env.chatBackend === '' && (await call.setting('chat')).enabled
+  if (!isOpen) throw refusal('CHAT_CLOSED')
+}
+
+/** A browser that is blocked stays so under another guest id, and takes nothing from the guests of its address. */
 async function newParty(call: VisitorCall, whose: ChatParty, name: string | null): Promise<Party> {
+  if (await isBlocked(call.db, whose, call.now)) throw refusal('CHAT_CLOSED')
   const isGuest = 'guest' in whose
   const botOnly = isGuest && !(await isWelcome(call))
   await addParty(call.db, whose, {

@@ -4,7 +4,7 @@ import type { Found } from '../../sessions/session.ts'
 import type { Reply } from '../idempotency.sql.ts'
 import { callOf, callVerb, type Incoming, run } from '../incoming.ts'
 import { readInput } from '../input.ts'
-import { inPlace } from '../upload.ts'
+import { inPlace, type Sender } from '../upload.ts'
 import { deviceCookieOf } from './device-cookie.ts'
 import { guardCookie } from './guard.ts'
 import { guestCookieOf } from './guest-cookie.ts'
@@ -42,11 +42,22 @@ export async function replyToVisitor(
     }
     return run(incoming, () => callVerb(verb, call, input))
   }
-  const sender = session
+  const sender: Sender = session
     ? senderOf(session)
     : { who: `guest ${secretHash!.toString('hex')}`, address: req.ip }
-  const replied = await (route.upload ? inPlace(sender, route.upload, req, reply) : reply())
-  return withCookies(replied, guestCookie)
+  if (!route.upload) return withCookies(await reply(), guestCookie)
+  countTry(incoming, sender)
+  return withCookies(await inPlace(sender, route.upload, req, reply), guestCookie)
+}
+
+/** Before a byte of the file is kept anywhere. Throws REQUEST_LIMIT where there were too many; the file is thrown away unread then. */
+function countTry({ context: { throttles }, req }: Incoming, { who, address }: Sender): void {
+  const why =
+    throttles.whyNotNow('chatUpload', who) ??
+    (address !== undefined && throttles.whyNotFrom(address, 'chatUploadAddress'))
+  if (!why) return
+  req.raw.resume()
+  throw why
 }
 
 function withCookies(

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { attachmentKind, whyNotAttach } from '@krapao/shared/chat/chat.rules'
 import type { Context } from '../../../context.ts'
 import { withoutTraces } from '../../../files/films.ts'
-import { judge, judgePicture, keepFilm, keepPicture } from '../files/keep.ts'
+import { drawnAnew, judge, judgePicture, keepFilm, keepPicture } from '../files/keep.ts'
 
 type Attached = { name: string; bytes: Buffer; now: Date }
 
@@ -21,7 +21,7 @@ export async function attachFile(
   if (attachmentKind(name, '') === 'video') return attachFilm(at, party, { name, bytes, now })
   await judgePicture(name, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return keepPicture(at, bytes, { party, sha256, now })
+  return keepPicture(at, await drawnAnew(bytes), { party, sha256, now })
 }
 
 async function attachFilm(

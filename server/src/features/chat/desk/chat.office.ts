@@ -16,7 +16,7 @@ import {
   writeBlock,
   writeTags,
 } from './desk.sql.ts'
-import { decidedOf, findChat, openOf, refuseOthers } from './found.ts'
+import { decidedOf, findBrowser, findChat, openOf, refuseOthers } from './found.ts'
 
 // What staff decides about a conversation. What is said in it is in answer.office.ts.
 
@@ -137,7 +137,7 @@ export async function blockChat(
   call: OperatorCall,
   { party, hours }: Of & { hours: number; reason: string },
 ): Promise<Decided<'CHAT_BLOCKED' | 'CHAT_BLOCKED_BEFORE'>> {
-  const found = await findChat(call, party)
+  const found = await findBrowser(call, party)
   const { blockedUntil } = found.party
   const until = new Date(call.now.getTime() + hours * hourMs)
   if (blockedUntil && blockedUntil >= until)
@@ -160,7 +160,7 @@ export async function unblockChat(
   call: OperatorCall,
   { party }: Of,
 ): Promise<Decided<'CHAT_UNBLOCKED' | 'CHAT_UNBLOCKED_BEFORE'>> {
-  const found = await findChat(call, party)
+  const found = await findBrowser(call, party)
   const { blockedUntil } = found.party
   const after = { blockedUntil: null }
   if (!blockedUntil || blockedUntil <= call.now)

@@ -55,7 +55,12 @@ export const addNote = (tx: Tx, n: Omit<Note, 'id'> & { party: number }): Promis
   onlyRow<{ id: number }>(tx)`
     INSERT INTO chat_note (party_id, operator, words, at) VALUES (${n.party}, ${n.operator}, ${n.words}, ${n.at}) RETURNING id`
 
-/** A guest under every id of their browser: null lets them write again. */
+/** A guest under every id of their browser, in one order: of two who block two of these, one waits for the other with nothing in hand. */
+export const lockBrowser = (tx: Tx, party: number): Promise<number> =>
+  write(tx)`
+    SELECT FROM chat_party WHERE id = ${party} OR secret_hash = (SELECT secret_hash FROM chat_party WHERE id = ${party}) ORDER BY id FOR UPDATE`
+
+/** A guest under every id of their browser, which are locked: null lets them write again. */
 export const writeBlock = (
   tx: Tx,
   { id, secretHash }: Pick<Party, 'id' | 'secretHash'>,

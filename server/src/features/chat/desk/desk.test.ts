@@ -81,6 +81,7 @@ test('block: nothing can be said, not under another guest id of that browser eit
   expect((await say('x')).status).toBe(200)
   expect((await chat.send(text('x', { guestId: other }))).status).toBe(200)
   expect(await block(24)).toBe('CHAT_BLOCKED')
+  expect(await chat.send(text('x', { guestId: other }))).toMatchObject(closed)
   w.forward(25 * 3_600_000)
   expect((await say('x')).status).toBe(200)
 })

@@ -4,17 +4,26 @@ import { refusal } from '@krapao/shared/office/refusal'
 import type { ChatTeller, Decided, OperatorCall } from '../../../office/call.ts'
 import { type Party, partyById } from '../chat.sql.ts'
 import { whoseParty } from '../tell-said.ts'
-import { type DeskSession, lockParty, lockSession } from './desk.sql.ts'
+import { type DeskSession, lockBrowser, lockParty, lockSession } from './desk.sql.ts'
 
 /** A conversation that an operator decides about. Its party is locked, so that it stays as it was found. */
 export type Found = { party: Party; session: DeskSession | undefined }
 
 /** Throws NO_CHAT. */
 export async function findChat({ tx }: OperatorCall, word: string): Promise<Found> {
-  const id = /^\d{1,9}$/.test(word) ? Number(word) : 0
+  const id = numberOf(word)
   if (!(await lockParty(tx, id))) throw refusal('NO_CHAT', { party: word })
   return { party: await partyById(tx, id), session: await lockSession(tx, id) }
 }
+
+/** The same, where what is decided is about the whole browser. */
+export async function findBrowser(call: OperatorCall, word: string): Promise<Found> {
+  await lockBrowser(call.tx, numberOf(word))
+  return findChat(call, word)
+}
+
+/** 0 is nobody's. */
+const numberOf = (word: string): number => (/^\d{1,9}$/.test(word) ? Number(word) : 0)
 
 /** Throws NO_OPEN_CHAT. */
 export function openOf({ party, session }: Found): DeskSession {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aFilm } from '../../../testing/a-film.ts'
 import { withoutBot } from '../../../testing/chat-bot.ts'
 import { media, movingGif, newGuest, picture, sent } from '../../../testing/chat-files.ts'
+import { text } from '../../../testing/chat-guest.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world()
@@ -61,6 +62,10 @@ test('a file of another, one that was never sent, and a slip’s are all the sam
   ]
   for (const key of keys) expect(await m.chat.send(media(key))).toMatchObject(refused)
   expect((await m.chat.history()).body).toEqual([])
+  // Nor from somebody who has said something here.
+  await m.chat.send(text('hello'))
+  for (const key of keys) expect(await m.chat.send(media(key))).toMatchObject(refused)
+  expect((await m.chat.history()).body).toHaveLength(1)
   // Each is still its owner's.
   expect((await other.chat.send(media(keys[0]!))).status).toBe(200)
   const theirs = (guestId: string) => guest.chat.send({ ...media(keys[1]!), guestId })

@@ -27,15 +27,20 @@ export function judge(kind: AttachmentKind, name: string, mime: string | undefin
 export const judgePicture = async (name: string, bytes: Uint8Array): Promise<void> =>
   judge('image', name, await mimeOf(bytes))
 
-/** Draws a picture anew before it is kept: as a JPEG, and as a GIF where it moves. Answers its key. Throws CHAT_FILE_INVALID. */
-export async function keepPicture(at: Keeper, bytes: Uint8Array, sent: Sent): Promise<string> {
+type Picture = { mime: 'image/jpeg' | 'image/gif'; bytes: Buffer }
+/** A picture as it may be kept: a JPEG, and a GIF where it moves. Throws CHAT_FILE_INVALID. */
+export async function drawnAnew(bytes: Uint8Array): Promise<Picture> {
   const moving =
     (await mimeOf(bytes)) === 'image/gif' && (await redrawMoving(bytes, bytesMax('image')))
-  const drawn = moving || (await redraw(bytes))
+  if (moving) return { mime: 'image/gif', bytes: moving }
+  const drawn = await redraw(bytes)
   if (!drawn) throw refusal('CHAT_FILE_INVALID')
-  const mime = moving ? 'image/gif' : 'image/jpeg'
-  return keep(at, { ...sent, mime, bytes: drawn.length }, (key) => at.files.put(key, drawn))
+  return { mime: 'image/jpeg', bytes: drawn }
 }
+
+/** Answers its key. */
+export const keepPicture = (at: Keeper, { mime, bytes }: Picture, sent: Sent): Promise<string> =>
+  keep(at, { ...sent, mime, bytes: bytes.length }, (key) => at.files.put(key, bytes))
 
 type Film = { at: string; size: number; mime: 'video/mp4' | 'video/quicktime' }
 /** Keeps a film that has landed, and of which `withoutTraces` knows the type. Answers its key. */

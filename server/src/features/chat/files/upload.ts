@@ -3,9 +3,11 @@ import { Refusal } from '@krapao/shared/refusal'
 import type { VisitorCall } from '../../../context.ts'
 import type { Upload, UploadOnDisk } from '../../../files/files.ts'
 import { withoutTraces } from '../../../files/films.ts'
-import { partyToSay } from '../chat.ts'
+import { partyToSay, refuseClosed } from '../chat.ts'
 import { type Said, whoseChat } from '../party.ts'
-import { judge, judgePicture, keepFilm, keepPicture } from './keep.ts'
+import { drawnAnew, judge, judgePicture, keepFilm, keepPicture } from './keep.ts'
+
+// What is refused makes no party: it is judged, counted and drawn before there is one to keep it for.
 
 /** A picture is drawn anew before it is kept. */
 export async function uploadImage(
@@ -13,9 +15,14 @@ export async function uploadImage(
   input: Said,
 ): Promise<{ path: string }> {
   const { bytes, name, sha256 } = call.upload
-  const { id: party } = await partyToSay(call, whoseChat(call, input), null)
+  const whose = whoseChat(call, input)
+  await refuseClosed(call, whose)
   await judgePicture(name, bytes)
-  return counted(call, 'image', () => keepPicture(call, bytes, { party, sha256, now: call.now }))
+  return counted(call, 'image', async () => {
+    const drawn = await drawnAnew(bytes)
+    const { id: party } = await partyToSay(call, whose, null)
+    return keepPicture(call, drawn, { party, sha256, now: call.now })
+  })
 }
 
 /** A film is kept as it came, but for what its camera wrote beside it. */
@@ -24,11 +31,15 @@ export async function uploadVideo(
   input: Said,
 ): Promise<{ path: string }> {
   const { at, name, size, sha256 } = call.upload
-  const { id: party } = await partyToSay(call, whoseChat(call, input), null)
+  const whose = whoseChat(call, input)
+  await refuseClosed(call, whose)
   const mime = await withoutTraces(at)
   judge('video', name, mime)
   const film = { at, size, mime: mime! }
-  return counted(call, 'video', () => keepFilm(call, film, { party, sha256, now: call.now }))
+  return counted(call, 'video', async () => {
+    const { id: party } = await partyToSay(call, whose, null)
+    return keepFilm(call, film, { party, sha256, now: call.now })
+  })
 }
 
 /** Counts one upload. Throws REQUEST_LIMIT when the hour has none left. What fails by no fault of its sender is not counted. */

@@ -141,6 +141,37 @@ test('what breaks at a foreign server is not known, and an empty answer is none 
   await expect(say(text, 'id')).rejects.toBeInstanceOf(Unreachable)
 })
 
+test('no more of a foreign server’s answer is read than an answer has', async () => {
+  const { history } = makeCalls('https://chat.example', guest)
+  const kilobyte = new TextEncoder().encode(`"${'ก'.repeat(332)}",`.padEnd(1_000 - 332 * 2))
+  expect(kilobyte.length).toBe(1_000)
+  let [sent, isCancelled] = [0, false]
+  const endless = (kilobytes: number) =>
+    new ReadableStream<Uint8Array>({
+      pull: (to) => {
+        const isFirst = sent === 0
+        sent += 1
+        if (isFirst) to.enqueue(new TextEncoder().encode('['))
+        else if (sent <= kilobytes) to.enqueue(kilobyte)
+        else {
+          to.enqueue(new TextEncoder().encode('0]'))
+          to.close()
+        }
+      },
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+  const answer = (kilobytes: number) => {
+    sent = 0
+    vi.stubGlobal('fetch', async () => new Response(endless(kilobytes)))
+    return history({ limit: 10 })
+  }
+  expect(await answer(999)).toMatchObject({ count: 999, rows: [] })
+  await expect(answer(1_000_000)).rejects.toMatchObject({ because: 'unreadable' })
+  expect([sent < 1_010, isCancelled]).toEqual([true, true])
+})
+
 test('rows that nobody can read are left out of a page, and counted', async () => {
   answers.push([
     200,
