@@ -166,9 +166,15 @@ export const deskMutations = [
     [`${desk}/block.test.ts`],
   ),
   said(
+    'who is blocked is not heard',
+    ' || (await isBlocked(call.db, whose, call.now))',
+    '',
+    others,
+  ),
+  of('server/src/features/chat/chat.sql.ts')(
     'a blocked browser stays so under a new guest id',
-    "if (await isBlocked(call.db, whose, call.now)) throw refusal('CHAT_CLOSED')\n  const isGuest",
-    'const isGuest',
+    'sql`p.secret_hash = ${whose.secretHash}`',
+    'sql`p.secret_hash = ${whose.secretHash} AND p.guest = ${whose.guest}::uuid`',
     others,
   ),
   rules(

@@ -49,7 +49,6 @@ export async function addParty(db: Queryable, whose: ChatParty, n: NewParty): Pr
     VALUES (${of.member}, ${of.guest}::uuid, ${of.secretHash}, ${n.name}, ${n.locale}, ${n.botOnly}, ${n.now}, ${n.now}) ON CONFLICT DO NOTHING`
 }
 
-/** A guest under any id of their browser, also one that is new. */
 export const isBlocked = (db: Queryable, whose: ChatParty, now: Date): Promise<boolean> =>
   hasRow(db)`
     SELECT FROM chat_party p

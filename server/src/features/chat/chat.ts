@@ -150,28 +150,19 @@ export async function partyToSay(
   name: string | null,
   file?: string,
 ): Promise<Party> {
-  await refuseClosedChat(call)
+  await refuseClosed(call, whose)
   const party = await findParty(call.db, whose)
   if (!party && file !== undefined) throw refusal('CHAT_FILE_INVALID')
-  if (!party) return newParty(call, whose, name)
-  if (party.blockedUntil !== null && party.blockedUntil > call.now) throw refusal('CHAT_CLOSED')
-  return party
+  return party ?? newParty(call, whose, name)
 }
 
-/** Throws CHAT_CLOSED where the chat is closed, or to somebody who is blocked. Makes no party. */
+/** Throws CHAT_CLOSED where the chat is closed, or to somebody who is blocked: a guest under any id of their browser. */
 export async function refuseClosed(call: VisitorCall, whose: ChatParty): Promise<void> {
-  await refuseClosedChat(call)
-  if (await isBlocked(call.db, whose, call.now)) throw refusal('CHAT_CLOSED')
-}
-
-async function refuseClosedChat(call: VisitorCall): Promise<void> {
   const isOpen = call.env.chatBackend === '' && (await call.setting('chat')).enabled
-  if (!isOpen) throw refusal('CHAT_CLOSED')
+  if (!isOpen || (await isBlocked(call.db, whose, call.now))) throw refusal('CHAT_CLOSED')
 }
 
-/** A browser that is blocked stays so under another guest id, and takes nothing from the guests of its address. */
 async function newParty(call: VisitorCall, whose: ChatParty, name: string | null): Promise<Party> {
-  if (await isBlocked(call.db, whose, call.now)) throw refusal('CHAT_CLOSED')
   const isGuest = 'guest' in whose
   const botOnly = isGuest && !(await isWelcome(call))
   await addParty(call.db, whose, {
