@@ -14,7 +14,7 @@ const screen = ['scripts/operate/chat/screen.unit.test.ts']
 const typing = ['server/src/http/live/chat-socket.test.ts']
 const names = ['server/src/features/chat/chat.test.ts']
 const of = mutationsOf('chat desk')
-const said = of('server/src/features/chat/chat.ts')
+const sent = of('server/src/features/chat/send.ts')
 const found = of(`${desk}/found.ts`)
 const sql = of(`${desk}/desk.sql.ts`)
 const decided = of(`${desk}/chat.office.ts`)
@@ -86,9 +86,9 @@ export const deskMutations = [
     'if (operator.length < 0) throw',
     answers,
   ),
-  of('server/src/features/chat/chat.ts')(
+  sent(
     'what was erased may be sent again, and is one message',
-    'said.payload.erased === true || ',
+    'row.payload.erased === true || ',
     '',
     others,
   ),
@@ -159,13 +159,13 @@ export const deskMutations = [
     '.replace(/[\\p{Cc}]/gu, (sign)',
     drawn,
   ),
-  said(
+  sent(
     'an older message that is sent again brings no older name back',
-    'if (said.fresh) {\n    await keepName(call, party, name)',
-    'await keepName(call, party, name)\n  if (said.fresh) {',
+    'if (row.fresh) {\n    await keepName(call, party, name)',
+    'await keepName(call, party, name)\n  if (row.fresh) {',
     names,
   ),
-  said(
+  sent(
     'a member is called by no other name',
     'if (party.guest === null || name',
     'if (name',
