@@ -20,19 +20,19 @@ const foreignCalls = of(room('server/foreign.ts'))
 export const roomMutations: readonly Mutation[] = [
   sender(
     'what may have arrived at a foreign server is looked up, not repeated',
-    'if (one.doubtSince !== undefined) return lookedUp(parts, one)\n  let ready',
+    'if (one.doubtSince !== undefined) return lookUpOutcome(parts, one)\n  let ready',
     'let ready',
     foreign,
   ),
   sender(
     'what was discarded in another tab meanwhile is not sent',
-    "if (!isThere) return 'next'",
+    "if (!isKept) return 'next'",
     '',
     foreign,
   ),
   sender(
     'a session that has ended fails no message',
-    "if (parts.hasSession && error instanceof Refusal && isOfSession(error)) return 'over'",
+    "if (parts.hasSession && error instanceof Refusal && isAboutSession(error)) return 'stop'",
     '',
     [room('sending.test.ts')],
   ),
@@ -51,8 +51,8 @@ export const roomMutations: readonly Mutation[] = [
   ),
   post(
     'what is shown and not kept yet stays shown',
-    'hold([...list, ...before.filter(({ id }) => fresh.has(id))])',
-    'hold(list)',
+    'show([...list, ...before.filter(({ id }) => unkept.has(id))])',
+    'show(list)',
     [room('waiting.test.ts')],
   ),
   log(
