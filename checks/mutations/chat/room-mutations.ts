@@ -12,7 +12,7 @@ const post = of(room('post.ts'))
 const log = of(room('log.ts'))
 const history = of(room('history.ts'))
 const reading = of(room('reading.ts'))
-const line = of(room('line.ts'))
+const connection = of(room('connection.ts'))
 const calls = of(room('server/calls.ts'))
 const foreignCalls = of(room('server/foreign.ts'))
 
@@ -82,13 +82,13 @@ export const roomMutations: readonly Mutation[] = [
     'if (!last) return\n      const isNew',
     [room('hearing.test.ts')],
   ),
-  line(
+  connection(
     'a greeting in the language of before comes too late',
     'if (mine !== asked) return',
     'if (mine > asked) return',
     [room('hearing.test.ts')],
   ),
-  line(
+  connection(
     'the greeting follows the language',
     'reworded: () => void config.ask()',
     'reworded: () => {}',

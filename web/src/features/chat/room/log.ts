@@ -101,9 +101,9 @@ export function recognised(
   const known = new Set(rows.flatMap((row) => [row.key, row.twin]))
   const answered = rows.filter((row) => row.isOwn && row.clientId && !row.twin)
   const open = [...doubtful]
-  const isStranger = (row: Row) => row.isOwn && !row.clientId && !known.has(row.key)
+  const isUnmatched = (row: Row) => row.isOwn && !row.clientId && !known.has(row.key)
   return [...fresh].sort(byPlace).map((row) => {
-    if (!isStranger(row)) return row
+    if (!isUnmatched(row)) return row
     const own = take(
       answered,
       (one) =>

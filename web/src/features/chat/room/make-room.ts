@@ -1,8 +1,8 @@
 import type { SaidMessage } from '@krapao/shared/chat/chat.contract'
 import { isBlank } from '@krapao/shared/chat/chat.rules'
 import { type Board, makeBoard } from './board.ts'
+import { type Connection, makeConnection } from './connection.ts'
 import { type History, makeHistory } from './history.ts'
-import { type Line, makeLine } from './line.ts'
 import { makeSender, type Sender } from './outbox/sender.ts'
 import type { RoomParts } from './parts.ts'
 import { makePost, type Post } from './post.ts'
@@ -11,7 +11,7 @@ import type { Room } from './room.ts'
 import type { Calls } from './server/calls.ts'
 import { reachable } from './server/reachable.ts'
 
-/** Puts a conversation together: what is known, written and read of it, and its line to the server. */
+/** Puts a conversation together: what is known, written and read of it, and its connection to the server. */
 export function makeRoom(parts: RoomParts): Room {
   const isForeign = parts.base !== ''
   const board: Board = makeBoard(
@@ -54,7 +54,7 @@ export function makeRoom(parts: RoomParts): Room {
     lookUp: history.catchUp,
     taken: async (one, answer) => {
       await post.taken(one, answer)
-      history.heard()
+      history.fillGap()
     },
     changed: async () => {
       await post.reload()
@@ -63,15 +63,15 @@ export function makeRoom(parts: RoomParts): Room {
     progress: board.progress,
   })
   const inside = { calls, board, history, post, reading, sender }
-  const line = makeLine(parts, inside)
+  const connection = makeConnection(parts, inside)
   const close = () => {
-    line.stop()
+    connection.stop()
     reading.stop()
     board.close()
     // What was written is sent, also when the chat is closed right after.
     void post.settled().then(sender.stop).then(others.stop)
   }
-  return { ...actionsOf(parts, { ...inside, line }), close }
+  return { ...actionsOf(parts, { ...inside, connection }), close }
 }
 
 type Inside = {
@@ -80,12 +80,12 @@ type Inside = {
   history: History
   post: Post
   reading: Reading
-  line: Line
+  connection: Connection
 }
 
 /** What the screen reads, and what the person does. */
 function actionsOf(parts: RoomParts, inside: Inside): Omit<Room, 'close'> {
-  const { calls, board, history, post, reading, line } = inside
+  const { calls, board, history, post, reading, connection } = inside
   const say = (message: SaidMessage) => {
     parts.wrote()
     post.write(message)
@@ -116,7 +116,7 @@ function actionsOf(parts: RoomParts, inside: Inside): Omit<Room, 'close'> {
       if (seq !== undefined && parts.base === '') void history.renew(seq)
     },
     seen: reading.seen,
-    typing: line.typing,
+    typing: connection.typing,
     end: async () => {
       await calls.end()
       const { session } = board.state()
