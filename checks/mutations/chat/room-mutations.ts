@@ -63,8 +63,8 @@ export const roomMutations: readonly Mutation[] = [
   ),
   log(
     'an older message of the same words is not the one that was sent',
-    'contentOf(one) === contentOf(row) && row.at.getTime() > one.after',
-    'contentOf(one) === contentOf(row)',
+    'contentKey(one) === contentKey(row) && row.at.getTime() > one.after',
+    'contentKey(one) === contentKey(row)',
     [room('log.test.ts')],
   ),
   log(

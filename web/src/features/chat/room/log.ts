@@ -1,4 +1,4 @@
-import { contentOf, type Row } from './server/wire.ts'
+import { contentKey, type Row } from './server/wire.ts'
 
 // The messages that the server has, as this page knows them. Pure: rows in, rows out, in their order, each once.
 
@@ -107,13 +107,13 @@ export function recognised(
     const own = take(
       answered,
       (one) =>
-        contentOf(one) === contentOf(row) &&
+        contentKey(one) === contentKey(row) &&
         Math.abs(one.at.getTime() - row.at.getTime()) <= sameMomentMs,
     )
     if (own) return { ...row, key: own.key, clientId: own.clientId, twin: row.key }
     const sent = take(
       open,
-      (one) => contentOf(one) === contentOf(row) && row.at.getTime() > one.after,
+      (one) => contentKey(one) === contentKey(row) && row.at.getTime() > one.after,
     )
     return sent ? { ...row, key: sent.id, clientId: sent.id, twin: row.key } : row
   })

@@ -1,5 +1,6 @@
-import type { ChatPayload, SaidMessage } from '@krapao/shared/chat/chat.contract'
-import { chatLimits, type MessageKind } from '@krapao/shared/chat/chat.rules'
+import type { SaidMessage } from '@krapao/shared/chat/chat.contract'
+import { chatLimits } from '@krapao/shared/chat/chat.rules'
+import type { Content } from '../server/wire.ts'
 
 // What was written and is not known to have arrived. Pure: what is kept goes in, what comes next goes out.
 
@@ -37,7 +38,7 @@ export function written(message: NewMessage, before: readonly Unsent[], now: num
 }
 
 /** What it says, in the shape in which the server answers it. */
-export const contentIn = ({ message }: Unsent): { kind: MessageKind; payload: ChatPayload } => {
+export const contentIn = ({ message }: Unsent): Content => {
   const { message_type: kind, payload } = message
   return { kind, payload: typeof payload === 'string' ? { text: payload } : payload }
 }
