@@ -94,7 +94,7 @@ export const roomMutations: readonly Mutation[] = [
     'reworded: () => {}',
     [room('hearing.test.ts')],
   ),
-  calls('a guest’s call carries no member’s token', "ownSend('guestId' in who)", 'ownSend(false)', [
+  calls('a guest’s call carries no member’s token', 'ownSend(isGuest)', 'ownSend(false)', [
     room('server/calls.test.ts'),
   ]),
   foreignCalls(
