@@ -22,6 +22,9 @@ export function problemOf(bubble: Pick<Bubble, 'payload' | 'failure'>): Error | 
   return new Refusal(bubble.failure as ErrorCode, { max: megabytes(bytesMax(mediaKind(bubble))) })
 }
 
-/** Whether the person may send it again: a file that was refused is refused again. */
-export const canBeSentAgain = ({ failure = '' }: Pick<Bubble, 'payload' | 'failure'>): boolean =>
-  !failure.startsWith('CHAT_FILE_')
+/** Whether the person may send it again: a file that was refused is refused again. One that was uploaded and is gone there is uploaded anew. */
+export const canBeSentAgain = ({
+  payload,
+  failure = '',
+}: Pick<Bubble, 'payload' | 'failure'>): boolean =>
+  !failure.startsWith('CHAT_FILE_') || Boolean(payload.filePath)
