@@ -5,8 +5,8 @@ import type { Bubble, RoomState } from '../web/src/features/chat/room/room.ts'
 // plays a part, in place of the download that talks to the server.
 
 /** Told without what is the same in most scenes. */
-export type Said = Partial<Omit<Bubble, 'at'>> & { at?: string | undefined }
-export type Scripted = Partial<Omit<RoomState, 'bubbles'>> & { bubbles?: readonly Said[] }
+export type ScriptedBubble = Partial<Omit<Bubble, 'at'>> & { at?: string | undefined }
+export type Scripted = Partial<Omit<RoomState, 'bubbles'>> & { bubbles?: readonly ScriptedBubble[] }
 
 const online = { online: true, hours: null, replySeconds: 170, greeting: undefined }
 

@@ -8,7 +8,7 @@ import { t as door } from '../web/src/features/chat/door/door.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
-import { chatRoom, type Said, type Scripted } from './chat-room.ts'
+import { chatRoom, type Scripted, type ScriptedBubble } from './chat-room.ts'
 import { settled } from './steady.ts'
 
 // The chat's window, with a room behind it that plays its part: how it opens and closes, where the focus goes, what moves.
@@ -18,7 +18,7 @@ const { exact, like } = wordsIn('en')
 const wide = { viewport: { width: 1280, height: 844 } }
 const touched = { hasTouch: true, isMobile: true }
 
-const said = (n: number, more: Said = {}): Said => ({
+const said = (n: number, more: ScriptedBubble = {}): ScriptedBubble => ({
   key: `n${n}`,
   seq: n,
   at: new Date(Date.UTC(2026, 10, 27, 2, n)).toISOString(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { notifyTyping, partyById } from '../server/src/features/chat/chat.sql.ts'
-import { whoseParty } from '../server/src/features/chat/tell-said.ts'
+import { whoseParty } from '../server/src/features/chat/party.ts'
 import { paymentsOf } from '../server/src/testing/chat-bot.ts'
 import { chatDesk } from '../server/src/testing/chat-desk.ts'
 import { giveSuspense, takeChat } from '../server/src/testing/operator.ts'

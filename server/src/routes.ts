@@ -10,6 +10,7 @@ import * as chat from './features/chat/chat.ts'
 import * as conversation from './features/chat/conversation.ts'
 import * as chatFiles from './features/chat/files/upload.ts'
 import { identity } from './features/chat/identity.ts'
+import { send } from './features/chat/send.ts'
 import { add } from './features/deposit/account/manual.ts'
 import { truelink } from './features/deposit/gift/gift.ts'
 import { cancelQr, createQr, qr } from './features/deposit/qr/qr.ts'
@@ -111,7 +112,7 @@ export const routes: Handlers<MemberApi> = {
   },
   chat: {
     config: chat.config,
-    send: chat.send,
+    send,
     history: chat.history,
     uploadImage: chatFiles.uploadImage,
     uploadVideo: chatFiles.uploadVideo,

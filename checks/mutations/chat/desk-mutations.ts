@@ -16,7 +16,8 @@ const cases = [`${desk}/cases.test.ts`]
 const described = ['server/src/features/chat/bot/payment.test.ts']
 const names = ['server/src/features/chat/chat.test.ts']
 const of = mutationsOf('chat desk')
-const said = of('server/src/features/chat/chat.ts')
+const sent = of('server/src/features/chat/send.ts')
+const party = of('server/src/features/chat/party.ts')
 const found = of(`${desk}/found.ts`)
 const sql = of(`${desk}/desk.sql.ts`)
 const decided = of(`${desk}/chat.office.ts`)
@@ -165,7 +166,7 @@ export const deskMutations = [
     'WHERE id = ${party}) AND id = ${party} FOR UPDATE',
     [`${desk}/block.test.ts`],
   ),
-  said(
+  party(
     'who is blocked is not heard',
     ' || (await isBlocked(call.db, whose, call.now))',
     '',
@@ -207,13 +208,13 @@ export const deskMutations = [
     '.replace(/[\\p{Cc}]/gu, (sign)',
     drawn,
   ),
-  said(
+  sent(
     'an older message that is sent again brings no older name back',
-    'if (said.fresh) {\n    await keepName(call, party, name)',
-    'await keepName(call, party, name)\n  if (said.fresh) {',
+    'if (row.fresh) {\n    await keepName(call, party, name)',
+    'await keepName(call, party, name)\n  if (row.fresh) {',
     names,
   ),
-  said(
+  sent(
     'a member is called by no other name',
     'if (party.guest === null || name',
     'if (name',

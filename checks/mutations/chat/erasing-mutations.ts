@@ -46,9 +46,9 @@ export const erasingMutations = [
     'UPDATE chat_file f SET seq = NULL WHERE f.party_id = of',
     others,
   ),
-  of('server/src/features/chat/chat.ts')(
+  of('server/src/features/chat/send.ts')(
     'what was erased may be sent again, and is one message',
-    'said.payload.erased === true || ',
+    'row.payload.erased === true || ',
     '',
     others,
   ),

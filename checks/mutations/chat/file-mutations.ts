@@ -64,28 +64,28 @@ export const chatFileMutations: readonly Mutation[] = [
   upload(
     'a picture that is refused makes no party',
     '  await judgePicture(name, bytes)\n',
-    '  await partyToSay(call, whose, null)\n  await judgePicture(name, bytes)\n',
+    '  await partyToSay(call, whose)\n  await judgePicture(name, bytes)\n',
     inLimits,
   ),
   upload(
     'nor one that cannot be drawn, or is one too many',
     "  return counted(call, 'image', async",
-    "  await partyToSay(call, whose, null)\n  return counted(call, 'image', async",
+    "  await partyToSay(call, whose)\n  return counted(call, 'image', async",
     inLimits,
   ),
   upload(
     'a film that is refused makes no party',
     '  const mime = await withoutTraces(at)\n',
-    '  await partyToSay(call, whose, null)\n  const mime = await withoutTraces(at)\n',
+    '  await partyToSay(call, whose)\n  const mime = await withoutTraces(at)\n',
     inLimits,
   ),
   upload(
     'nor one that is one too many',
     "  return counted(call, 'video', async",
-    "  await partyToSay(call, whose, null)\n  return counted(call, 'video', async",
+    "  await partyToSay(call, whose)\n  return counted(call, 'video', async",
     inLimits,
   ),
-  of(server('features/chat/chat.ts'))(
+  of(server('features/chat/party.ts'))(
     'nor a message with a file that is not there',
     "if (!party && file !== undefined) throw refusal('CHAT_FILE_INVALID')",
     'void file',

@@ -12,7 +12,7 @@ const post = of(room('post.ts'))
 const log = of(room('log.ts'))
 const history = of(room('history.ts'))
 const reading = of(room('reading.ts'))
-const line = of(room('line.ts'))
+const connection = of(room('connection.ts'))
 const calls = of(room('server/calls.ts'))
 const foreignCalls = of(room('server/foreign.ts'))
 
@@ -20,19 +20,19 @@ const foreignCalls = of(room('server/foreign.ts'))
 export const roomMutations: readonly Mutation[] = [
   sender(
     'what may have arrived at a foreign server is looked up, not repeated',
-    'if (one.doubtSince !== undefined) return lookedUp(parts, one)\n  let ready',
+    'if (one.doubtSince !== undefined) return lookUpOutcome(parts, one)\n  let ready',
     'let ready',
     foreign,
   ),
   sender(
     'what was discarded in another tab meanwhile is not sent',
-    "if (!isThere) return 'next'",
+    "if (!isKept) return 'next'",
     '',
     foreign,
   ),
   sender(
     'a session that has ended fails no message',
-    "if (parts.hasSession && error instanceof Refusal && isOfSession(error)) return 'over'",
+    "if (parts.hasSession && error instanceof Refusal && isAboutSession(error)) return 'stop'",
     '',
     [room('sending.test.ts')],
   ),
@@ -51,8 +51,8 @@ export const roomMutations: readonly Mutation[] = [
   ),
   post(
     'what is shown and not kept yet stays shown',
-    'hold([...list, ...before.filter(({ id }) => fresh.has(id))])',
-    'hold(list)',
+    'show([...list, ...before.filter(({ id }) => unkept.has(id))])',
+    'show(list)',
     [room('waiting.test.ts')],
   ),
   log(
@@ -63,8 +63,8 @@ export const roomMutations: readonly Mutation[] = [
   ),
   log(
     'an older message of the same words is not the one that was sent',
-    'contentOf(one) === contentOf(row) && row.at.getTime() > one.after',
-    'contentOf(one) === contentOf(row)',
+    'contentKey(one) === contentKey(row) && row.at.getTime() > one.after',
+    'contentKey(one) === contentKey(row)',
     [room('log.test.ts')],
   ),
   log(
@@ -82,19 +82,19 @@ export const roomMutations: readonly Mutation[] = [
     'if (!last) return\n      const isNew',
     [room('hearing.test.ts')],
   ),
-  line(
+  connection(
     'a greeting in the language of before comes too late',
     'if (mine !== asked) return',
     'if (mine > asked) return',
     [room('hearing.test.ts')],
   ),
-  line(
+  connection(
     'the greeting follows the language',
     'reworded: () => void config.ask()',
     'reworded: () => {}',
     [room('hearing.test.ts')],
   ),
-  calls('a guest’s call carries no member’s token', "ownSend('guestId' in who)", 'ownSend(false)', [
+  calls('a guest’s call carries no member’s token', 'ownSend(isGuest)', 'ownSend(false)', [
     room('server/calls.test.ts'),
   ]),
   foreignCalls(

@@ -42,8 +42,8 @@ export const chatSocketMutations: readonly Mutation[] = [
   {
     what: 'door: a join joins nothing',
     file: http('live/chat-socket.ts'),
-    find: '      const answer = said.at(-1)\n',
-    replace: '      const answer = said.at(-1)\n      void socket.join(String(said[0]))\n',
+    find: '    const answer = said.at(-1)\n',
+    replace: '    const answer = said.at(-1)\n    void socket.join(String(said[0]))\n',
     tests: chat,
   },
   {

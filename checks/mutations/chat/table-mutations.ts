@@ -47,10 +47,10 @@ export const chatTableMutations = [
     ' RETURNING',
     ['server/src/features/chat/chat.test.ts'],
   ),
-  of('server/src/features/chat/chat.ts')(
+  of('server/src/features/chat/send.ts')(
     'a repeat is told and answered once',
-    'if (said.fresh) {',
-    'if (said) {',
+    'if (row.fresh) {',
+    'if (row) {',
     ['server/src/features/chat/chat.test.ts'],
   ),
   of('server/src/features/chat/bot/bot.ts')(
@@ -71,7 +71,7 @@ export const chatTableMutations = [
     'ORDER BY said_at LIMIT ${atOnce})',
     ['server/src/features/chat/bot/keep-chats.test.ts'],
   ),
-  of('server/src/features/chat/chat.ts')(
+  of('server/src/features/chat/send.ts')(
     'guests of one address are counted together',
     "(from && throttles.whyNotFrom(from, 'chatSendAddress'))",
     'undefined',

@@ -1,4 +1,4 @@
-import type { Said } from '../../../e2e/chat-room.ts'
+import type { ScriptedBubble } from '../../../e2e/chat-room.ts'
 
 // What was said, in one conversation each.
 
@@ -11,7 +11,7 @@ const day = (n: number, clock: string) => {
 }
 const today = (clock: string) => day(0, clock)
 
-export const talk: readonly Said[] = [
+export const talk: readonly ScriptedBubble[] = [
   {
     at: day(1, '18:20'),
     isOwn: true,
@@ -45,7 +45,7 @@ export const talk: readonly Said[] = [
   },
   { at: today('09:07'), isOwn: true, isRead: true, payload: { text: 'ขอบคุณมากค่ะ' } },
 ]
-export const odd: readonly Said[] = [
+export const odd: readonly ScriptedBubble[] = [
   {
     at: today('09:00'),
     agent: { name: '<b>Nok</b>\u202e', isBot: false },
@@ -78,7 +78,7 @@ export const odd: readonly Said[] = [
     payload: { text: 'ย้ายมาจากก่อนเข้าสู่ระบบ', said_at: new Date(today('08:10')) },
   },
 ]
-export const cards: readonly Said[] = [
+export const cards: readonly ScriptedBubble[] = [
   {
     at: today('09:00'),
     agent: bot,
@@ -114,7 +114,7 @@ export const cards: readonly Said[] = [
     },
   },
 ]
-export const files: readonly Said[] = [
+export const files: readonly ScriptedBubble[] = [
   {
     at: today('09:00'),
     agent: nok,
@@ -135,7 +135,7 @@ export const files: readonly Said[] = [
     payload: { fileType: 'image/png', url: '/favicon.svg' },
   },
 ]
-export const failed: readonly Said[] = [
+export const failed: readonly ScriptedBubble[] = [
   ...talk.slice(2, 4),
   { isOwn: true, delivery: 'failed', failure: 'offline', payload: { text: 'โอนจากกสิกรไทยค่ะ' } },
   {
@@ -147,7 +147,7 @@ export const failed: readonly Said[] = [
   },
   { isOwn: true, delivery: 'sending', payload: { text: 'ส่งสลิปให้แล้วนะคะ' } },
 ]
-export const many: readonly Said[] = Array.from({ length: 30 }, (_, i) => ({
+export const many: readonly ScriptedBubble[] = Array.from({ length: 30 }, (_, i) => ({
   at: today(`09:${String(i).padStart(2, '0')}`),
   isOwn: i % 3 === 0,
   ...(i % 3 && { agent: nok }),

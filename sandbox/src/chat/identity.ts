@@ -10,16 +10,16 @@ export function whyNotIdentity(
   identity: unknown,
 ): string | undefined {
   if (secret === undefined) return undefined
-  const [head = '', claims = '', mark = ''] =
+  const [head = '', claims = '', signature = ''] =
     typeof identity === 'string' ? identity.split('.') : []
-  const right = createHmac('sha256', secret).update(`${head}.${claims}`).digest()
-  const given = Buffer.from(mark, 'base64url')
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'IDENTITY'
-  const { alg } = read(head)
-  const { sub, exp } = read(claims)
+  const expected = createHmac('sha256', secret).update(`${head}.${claims}`).digest()
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'IDENTITY'
+  const { alg } = jsonIn(head)
+  const { sub, exp } = jsonIn(claims)
   if (alg !== 'HS256' || sub !== userId) return 'IDENTITY'
   return Number(exp) * 1_000 > Date.now() ? undefined : 'IDENTITY_OLD'
 }
 
-const read = (part: string): Record<string, unknown> =>
+const jsonIn = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString())

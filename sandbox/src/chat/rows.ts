@@ -21,7 +21,7 @@ export function keepRow(store: Store, room: string, said: object): Package {
     session,
     Date.now(),
   )
-  return present(row!)
+  return packageOf(row!)
 }
 
 /** The newest first. */
@@ -33,7 +33,7 @@ export const rowsIn = (store: Store, room: string, limit: number, skip: number):
       limit,
       skip,
     )
-    .map(present)
+    .map(packageOf)
 
 /** What is said next in the room belongs to another session. */
 export const endSession = (store: Store, room: string): void => {
@@ -47,7 +47,7 @@ const sessionIn = (store: Store, room: string): string =>
     randomUUID(),
   )!.id
 
-const present = ({ said, session_id, at }: Row): Package => ({
+const packageOf = ({ said, session_id, at }: Row): Package => ({
   ...JSON.parse(said),
   session_id,
   createdAt: new Date(Number(at)).toISOString(),

@@ -61,15 +61,15 @@ function openParty(view: View): string {
 }
 
 /** Each answer goes with an id of its own; the same words again after an error are the same message. */
-const unsaid = new Map<string, string>()
+const idsToRetry = new Map<string, string>()
 async function answer(at: At, said: { text: string } | { message: unknown }): Promise<void> {
   const party = openParty(at.view)
   const words = JSON.stringify([party, said])
-  const client_id = unsaid.get(words) ?? randomUUID()
-  unsaid.set(words, client_id)
+  const client_id = idsToRetry.get(words) ?? randomUUID()
+  idsToRetry.set(words, client_id)
   const command = parseCommand(['chat', 'answer', party])
   await call(at, { ...command, given: async () => ({ party, client_id, ...said }) }, () => {
-    unsaid.clear()
+    idsToRetry.clear()
   })
 }
 

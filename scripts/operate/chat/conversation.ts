@@ -42,12 +42,12 @@ export async function openConversation(
   /** Answers whether the customer said something. */
   async function look(): Promise<boolean> {
     const before = thread
-    let isSaid = false
+    let hasNews = false
     thread = await readThread(db, String(party.id), { limit: 1 })
     for (;;) {
       const rows = await readRows(db, party.id, { after: newest, limit: newRows })
       printRows(rows)
-      isSaid ||= rows.some(({ author }) => author === 'customer')
+      hasNews ||= rows.some(({ author }) => author === 'customer')
       newest = rows.at(-1)?.seq ?? newest
       if (rows.length < newRows) break
     }
@@ -59,7 +59,7 @@ export async function openConversation(
     )
     const state = stateOf(thread, by)
     if (state !== stateOf(before, by)) screen.print([`  ${state}`], 'quiet')
-    return isSaid
+    return hasNews
   }
 
   screen.print(drawHead(thread, await databaseTime(db)), 'quiet')

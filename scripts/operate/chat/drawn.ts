@@ -119,12 +119,12 @@ export function drawRow(row: Row, { customer, by, fileAt }: Who): string[] {
 export const customerOf = ({ member, party }: Pick<Thread, 'member' | 'party'>): string =>
   cut(tame(member?.name ?? party.name ?? guestName), namesMax)
 
-type Said = Pick<Row, 'kind' | 'payload'>
+type Content = Pick<Row, 'kind' | 'payload'>
 type Button = { type?: string; title: string; payload: string }
 type Card = { title: string; subtitle?: string; image_url?: string; buttons?: Button[] }
 
 /** As it was said: not made harmless yet. */
-function wordsOf({ kind, payload: said }: Said, fileAt?: Who['fileAt']): string[] {
+function wordsOf({ kind, payload: said }: Content, fileAt?: Who['fileAt']): string[] {
   const p = said as {
     text?: string
     message?: string

@@ -4,7 +4,7 @@ import {
   type InboxTab,
   inboxRows,
 } from '../../../server/src/features/chat/desk/inbox.sql.ts'
-import { whoseParty } from '../../../server/src/features/chat/tell-said.ts'
+import { whoseParty } from '../../../server/src/features/chat/party.ts'
 import { databaseTime } from '../deciding.ts'
 import { harmless } from '../terminal.ts'
 import { type Conversation, openConversation } from './conversation.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { withoutBot } from './chat-bot.ts'
 import { chatGuest, text } from './chat-guest.ts'
 import type { World } from './world.ts'
 
@@ -9,7 +10,7 @@ import type { World } from './world.ts'
  */
 export function chatDesk(w: Pick<World, 'url' | 'database' | 'member' | 'context'>) {
   const { owner } = w.database
-  w.context.afterwards = { begin: () => {}, ended: w.context.afterwards.ended }
+  withoutBot(w)
   let guests = 0
 
   async function writingGuest(words = 'Where is my deposit?') {

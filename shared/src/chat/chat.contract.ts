@@ -101,7 +101,7 @@ export const chatEvents = {
 }
 export type ChatEvents = { [E in keyof typeof chatEvents]: z.output<(typeof chatEvents)[E]> }
 
-/** Whom a caller says to be: a guest is found by the id that their browser chose; a member is the token's. */
+/** Who a caller claims to be: a guest is found by the id that their browser chose; a member is the token's. */
 const whose = { userId: z.optional(z.nullable(id)), guestId: z.optional(z.nullable(id)) }
 
 const upload = {
@@ -243,6 +243,7 @@ export const chat = {
     doc: 'Ends the conversation that this browser’s guest began before logging in. With `keep` its rows are copied into the member’s, as new ones.',
     method: 'POST',
     path: '/api/chat/adopt',
+    // A member's, by a visitor's call: that one alone brings the guest's cookie. Without a member it is UNAUTHORIZED.
     for: 'visitor',
     input: z.object({ guestId: id, keep: z._default(z.boolean(), true) }),
     output: z.object({ rows: z.int() }),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../db/pool.ts'
-import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatDesk } from '../../testing/chat-desk.ts'
 import { blockChat } from '../../testing/operator.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
@@ -12,7 +11,6 @@ import { endSession } from './chat.sql.ts'
 const w = await world()
 const { owner } = w.database
 const { writingGuest, writingMember } = chatDesk(w)
-withoutBot(w)
 
 const wordsOf = (rows: { message: { payload: { text: string } } }[]) =>
   rows.map(({ message }) => message.payload.text).toReversed()

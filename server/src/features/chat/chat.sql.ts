@@ -178,13 +178,16 @@ export const endSession = async (
   )?.id
 
 type Rating = { session: string; stars: number; words: string | null }
-/** Whether it is rated so now: also when the same was said before. */
+/** Whether the rating stands, also one that is repeated. False: it has not ended, has another rating, or is not this party's. */
 export const rateSession = (db: Queryable, party: number, r: Rating): Promise<boolean> =>
   wroteRow(db)`
     UPDATE chat_session SET stars = ${r.stars}, rating = ${r.words}
      WHERE party_id = ${party} AND id = ${r.session}::uuid AND state = 'ended' AND (stars IS NULL OR (stars, rating) IS NOT DISTINCT FROM (${r.stars}::smallint, ${r.words}::text))`
 
-/** Answers how many rows were copied. Who is blocked as a guest is so as a member. An end of either conversation, which locks no party, comes before this or after it. */
+/**
+ * Takes a guest's conversation over into the member's, with a block of theirs. Answers how many rows were copied. Locks the parties, then
+ * their sessions: an end of either conversation locks its session alone, and so comes before this or after it.
+ */
 export const adoptParty = async (
   tx: Tx,
   a: { guest: number; member: number; now: Date },
@@ -202,11 +205,11 @@ export const adoptParty = async (
   ).rows
 }
 
-/** How long people took to answer first, in seconds: the middle of those of the last day. One that was answered and waits again tells nothing of it. */
+/** The median of the last day's first answers by people, in seconds; null when there were none. A customer who waits again after one does not count. */
 export const replySeconds = async (db: Queryable, now: Date): Promise<number | null> =>
   (await onlyRow<{ seconds: number | null }>(db)`${replyTimes(now)}`).seconds
 
-/** Asked by every page that opens the chat. */
+/** By itself, so that a test sees its plan: every page that opens the chat asks it. */
 export const replyTimes = (now: Date) => sql`
   SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_reply_at - coalesce(waiting_since, opened_at))))::int AS seconds
     FROM chat_session WHERE first_reply_at > ${now}::timestamptz - interval '1 day' AND first_reply_at >= coalesce(waiting_since, opened_at)`

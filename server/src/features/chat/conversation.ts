@@ -5,12 +5,11 @@ import type { ChatParty, VisitorCall } from '../../context.ts'
 import { type Db, inTx } from '../../db/pool.ts'
 import { isUuid } from '../../ids.ts'
 import { adoptParty, endSession, findParty, openSession, rateSession } from './chat.sql.ts'
-import { partyToSay } from './chat.ts'
-import { type Said, whoseChat } from './party.ts'
+import { type ClaimedIds, partyToSay, whoseChat } from './party.ts'
 
 // A conversation as a whole: its end, its rating, and whose it is after a login.
 
-export async function end(call: VisitorCall, input: Said) {
+export async function end(call: VisitorCall, input: ClaimedIds) {
   const whose = whoseChat(call, input)
   const party = await findParty(call.db, whose)
   const session_id =
@@ -61,7 +60,7 @@ export async function adopt(call: VisitorCall, { guestId, keep }: Input<typeof c
 }
 
 async function takeOver(call: VisitorCall, guest: number, whose: ChatParty): Promise<number> {
-  const member = await partyToSay(call, whose, null)
+  const member = await partyToSay(call, whose)
   const rows = await inTx(call.db, (tx) =>
     adoptParty(tx, { guest, member: member.id, now: call.now }),
   )

@@ -16,8 +16,8 @@ export async function identity(call: MemberCall): Promise<{ identity: string | n
 
 /** RFC 7519, signed by HMAC-SHA256. */
 function jwtOf(claims: object, secret: string): string {
-  const words = [{ alg: 'HS256', typ: 'JWT' }, claims]
+  const signed = [{ alg: 'HS256', typ: 'JWT' }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
-  return `${words}.${createHmac('sha256', secret).update(words).digest('base64url')}`
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }

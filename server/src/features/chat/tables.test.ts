@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatDesk } from '../../testing/chat-desk.ts'
 import { text } from '../../testing/chat-guest.ts'
 import { world } from '../../testing/world.ts'
@@ -10,7 +9,6 @@ import { world } from '../../testing/world.ts'
 const w = await world()
 const { owner } = w.database
 const { writingGuest, writingMember } = chatDesk(w)
-withoutBot(w)
 
 test('a client_id is one message’s within its party, and each party’s own', async () => {
   const [one, other] = [await writingGuest(), await writingGuest()]

@@ -1,5 +1,6 @@
-import type { ChatParty, VisitorCall } from '../../context.ts'
-import { type Party, partyById } from './chat.sql.ts'
+import type { VisitorCall } from '../../context.ts'
+import { partyById } from './chat.sql.ts'
+import { whoseParty } from './party.ts'
 import { rowOf } from './row.ts'
 
 /** Tells the customer what was said to them: by the socket, and a member whose chat is closed by the badge. Called after commit. */
@@ -12,6 +13,3 @@ export async function tellSaid(
   context.tellChat(whoseParty(party), 'messaging', rowOf(context, party, row))
   if (party.memberId !== null) context.tell(party.memberId, { type: 'chat' })
 }
-
-export const whoseParty = ({ memberId, guest, secretHash }: Party): ChatParty =>
-  memberId === null ? { guest: guest!, secretHash: secretHash! } : { member: memberId }

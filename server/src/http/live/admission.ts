@@ -8,7 +8,7 @@ const recheckMs = 60_000
 /** Of each process. The page that gets none asks again by itself, as without a socket. */
 const socketsOfOne = 20
 
-export type Comer = {
+export type Admitted = {
   /** Whose sockets are counted together. */
   place: string
   /** Chosen by the server from who is connected; a client can't ask for one. */
@@ -24,15 +24,15 @@ export const hangUpSessions =
     if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true)
   }
 
-type Admission<C extends Comer> = {
+type Admission<C extends Admitted> = {
   /** Throws a refusal for a socket that is not let in, and for one that may stay no longer. */
-  whoComes: (socket: Socket) => Promise<C>
-  /** Listens to what a socket says that was let in. */
-  hear: (socket: Socket, comer: C) => void
+  identify: (socket: Socket) => Promise<C>
+  /** Listens to a socket that was let in. */
+  listen: (socket: Socket, admitted: C) => void
 }
 
-/** Lets in whom `whoComes` knows. What a socket sends is not trusted before it is parsed: nothing of it may throw here. */
-export function admitTo<C extends Comer>(io: Server, { whoComes, hear }: Admission<C>): void {
+/** Lets in whom `identify` knows. What a socket sends is not trusted before it is parsed: nothing of it may throw here. */
+export function admitTo<C extends Admitted>(io: Server, { identify, listen }: Admission<C>): void {
   const places = makeCrowd(socketsOfOne)
   const heard = new WeakSet<Socket['conn']>()
   io.use((socket, next) => {
@@ -45,24 +45,24 @@ export function admitTo<C extends Comer>(io: Server, { whoComes, hear }: Admissi
     // A connection says one token. It could say sixty in ten seconds, each a look into the database that no other limit counts.
     if (heard.has(conn)) return refuse('UNAUTHORIZED')
     heard.add(conn)
-    whoComes(socket).then(
-      (comer) => {
-        const leave = places.enter(comer.place)
+    identify(socket).then(
+      (admitted) => {
+        const leave = places.enter(admitted.place)
         if (!leave) return refuse('REQUEST_LIMIT')
         if (conn.readyState === 'open') conn.once('close', leave)
         else leave()
-        socket.data.comer = comer
+        socket.data.admitted = admitted
         next()
       },
       (error) => refuse(whyEnded(error) ?? 'INTERNAL_SERVER_ERROR'),
     )
   })
   io.on('connection', (socket) => {
-    const comer: C = socket.data.comer
-    socket.join([...comer.rooms])
-    hear(socket, comer)
+    const admitted: C = socket.data.admitted
+    socket.join([...admitted.rooms])
+    listen(socket, admitted)
     const recheck = () =>
-      void whoComes(socket).catch((error) => {
+      void identify(socket).catch((error) => {
         if (whyEnded(error)) socket.disconnect(true)
       })
     // At once, too: a session that ended between the handshake and the room was asked to leave before it was in.

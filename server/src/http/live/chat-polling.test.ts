@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { refusal } from '@krapao/shared/refusal'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
@@ -12,7 +13,6 @@ const deadlines = { headMs: 1_000, bodyMs: 1_500, answerMs: 8_000, tokenMs: 3_00
 const w = await world({ deadlines })
 withoutBot(w)
 const path = '/socket.io/?EIO=4&transport=polling'
-const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type By = { url?: string; ip?: string }
 const ask = async (
@@ -26,19 +26,25 @@ const ask = async (
   })
   return { status: answer.status, said: await answer.text(), headers: answer.headers }
 }
-const opened = async (by?: By) => JSON.parse((await ask('', {}, by)).said.slice(1)).sid as string
+const sidIn = ({ said }: { said: string }): string => JSON.parse(said.slice(1)).sid
+const opened = async (by?: By) => sidIn(await ask('', {}, by))
 const post = (sid: string, body: string, by?: By) =>
   ask(`&sid=${sid}`, { method: 'POST', body }, by)
+/** Opens a socket and says whose it is; what it is answered is not asked for. */
+const entered = async ({ guestId, cookie }: { guestId: string; cookie: string }, by?: By) => {
+  const sid = sidIn(await ask('', { headers: { cookie } }, by))
+  await post(sid, `40{"guestId":"${guestId}"}`, by)
+  return sid
+}
 const letIn = async (by?: By) => {
   const g = await chatGuest(w)
-  const sid = JSON.parse((await ask('', { headers: { cookie: g.cookie } }, by)).said.slice(1)).sid
-  await post(sid, `40{"guestId":"${g.guestId}"}`, by)
+  const sid = await entered(g, by)
   expect((await ask(`&sid=${sid}`, {}, by)).said).toContain('40{"sid"')
   return { sid, ...g }
 }
 /** Asks by a packet, four a second: sixty in ten seconds would end it. */
 const isOver = async (sid: string) => {
-  await tick(250)
+  await sleep(250)
   return (await post(sid, '3')).status === 400
 }
 const head = (sid: string, headers: string) =>
@@ -101,7 +107,7 @@ test('calls behind a poll wait their turn; a client that sends many ahead is cut
   const [patient, hasty] = [await openWire(w.url), await openWire(w.url)]
   const get = (at: string) => `GET ${at} HTTP/1.1\r\nHost: x\r\n\r\n`
   patient.send(get(`${path}&sid=${sid}`) + get('/api/health'))
-  await tick(200)
+  await sleep(200)
   expect(patient.said()).toBe('')
   await post(sid, '420["join"]')
   await until(async () => patient.said().includes('"ok":true'))
@@ -146,10 +152,7 @@ test('one that never asks for what it is told is given up before much is kept fo
   const reader = await openChat(w, g, byPolling)
   const { sid } = await letIn()
   const deaf = await chatGuest(w)
-  const deafSid = JSON.parse(
-    (await ask('', { headers: { cookie: deaf.cookie } })).said.slice(1),
-  ).sid
-  await post(deafSid, `40{"guestId":"${deaf.guestId}"}`)
+  const deafSid = await entered(deaf)
   const words = 'x'.repeat(6_000)
   for (let i = 1; i <= 30; i++) {
     w.context.tellChat(partyOf(deaf), 'messaging', saidBy(i, words))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
@@ -10,7 +11,6 @@ import { until, world } from '../../testing/world.ts'
 // Several servers are one chat: what is said at any is heard at all.
 const w = await world()
 withoutBot(w)
-const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('two processes: a chat at one hears what is said at the other, however large it is, and is hung up from there', async () => {
   const second = await anotherServer(w)
@@ -20,7 +20,7 @@ test('two processes: a chat at one hears what is said at the other, however larg
   expect(Buffer.byteLength(JSON.stringify(large))).toBeGreaterThan(12_000)
   await until(async () => {
     second.context.tellChat(partyOf(g), 'messaging', large)
-    await tick(100)
+    await sleep(100)
     return here.told.length > 0
   })
   expect(here.told[0]!.said).toMatchObject({ message: { payload: { text: 'ก'.repeat(4_096) } } })
@@ -41,12 +41,12 @@ test('chats work again after the database restarted, four times over', async () 
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
       w.database.owner,
     )
-    await tick(100)
+    await sleep(100)
   }
   const second = await anotherServer(w)
   await until(async () => {
     second.context.tellChat(partyOf(g), 'messaging', saidBy(1))
-    await tick(100)
+    await sleep(100)
     return page.told.length > 0
   })
   const m = await w.member()

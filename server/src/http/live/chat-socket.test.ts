@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
@@ -16,7 +17,6 @@ import { until, world } from '../../testing/world.ts'
 
 const w = await world()
 const botAgain = withoutBot(w)
-const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const idOf = async ({ _id }: { _id: string }) =>
   (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(w.context.db))
     .rows[0]!.id
@@ -88,7 +88,7 @@ test('another browser under the same guest id hears nothing of it', async () => 
   w.context.tellChat(partyOf(g), 'messaging', saidBy(1))
   await g.chat.send(text('mine', { guestId: g.guestId }))
   await until(async () => page.seqs().length === 2)
-  await tick(100)
+  await sleep(100)
   expect(spy.told).toEqual([])
 })
 
@@ -143,7 +143,7 @@ test('a room can’t be asked for: a join is answered, and joins nothing', async
   w.context.tellChat({ member: id }, 'messaging', saidBy(1))
   w.context.tellChat(partyOf(other), 'messaging', saidBy(7))
   await until(async () => spy.seqs().length > 0)
-  await tick(100)
+  await sleep(100)
   expect(spy.seqs()).toEqual([7])
   expect(spy.socket.connected).toBe(true)
 })
@@ -177,7 +177,7 @@ test('staff hears who types where a person has the conversation or is waited for
   atBot.socket.emit('typing', {})
   for (let i = 0; i < 25; i++) one.socket.emit('typing', {})
   await until(async () => typed().length >= 20)
-  await tick(200)
+  await sleep(200)
   expect(typed()).toEqual(
     Array.from({ length: 20 }, () => `{"what": "typing", "party": ${rows[0]!.party}}`),
   )
@@ -235,7 +235,7 @@ test('an open chat is looked at each minute: it keeps no session alive, and is h
   const [page, other] = [await openChat(w, m, byWebsocket), await openChat(w, busy, byWebsocket)]
   const recheck = async () => {
     vi.advanceTimersByTime(60_000)
-    await tick(200)
+    await sleep(200)
   }
   w.forward(11 * hourMs)
   await recheck()

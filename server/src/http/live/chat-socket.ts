@@ -11,7 +11,7 @@ import type { Log } from '../../log.ts'
 import { findSession } from '../../sessions/session.ts'
 import { guestCookieOf } from '../callers/guest-cookie.ts'
 import { isOurOrigin, isOurSite } from '../callers/origin.ts'
-import { admitTo, type Comer, hangUpSessions, sessionRoom } from './admission.ts'
+import { type Admitted, admitTo, hangUpSessions, sessionRoom } from './admission.ts'
 import { makeSocketServer } from './socket-server.ts'
 
 /** A guest is the cookie and the id together: another browser under the same id is in another room. */
@@ -63,13 +63,13 @@ export type ChatAsked = {
 }
 
 export function admitToChat({ io }: ChatSocket, context: Context, asked: ChatAsked): void {
-  const hear = hearIn(context, asked)
   admitTo(io, {
-    whoComes: (socket) => whoComes(context, socket),
-    hear: (socket, comer) => {
-      hear(socket, comer)
+    identify: (socket) => identify(context, socket),
+    listen: (socket, visitor) => {
+      answerJoins(socket)
+      listenToTyping(context, socket, visitor, asked)
       // Without an answer the client goes by what it knew; it is told of the next change.
-      asked.sessionOf(comer.whose).then(
+      asked.sessionOf(visitor.whose).then(
         (session) => session && socket.emit('session', session),
         (err) => context.log.warn({ err }, 'a chat was not told how its conversation stands'),
       )
@@ -77,10 +77,10 @@ export function admitToChat({ io }: ChatSocket, context: Context, asked: ChatAsk
   })
 }
 
-type Visitor = Comer & { whose: ChatParty }
+type Visitor = Admitted & { whose: ChatParty }
 
 /** A member by the same token as HTTP, which decides alone; else a guest. Throws UNAUTHORIZED for others, CHAT_CLOSED where there is no chat now. */
-async function whoComes(context: Context, { handshake: h }: Socket): Promise<Visitor> {
+async function identify(context: Context, { handshake: h }: Socket): Promise<Visitor> {
   if (!(await isOpen(context))) throw refusal('CHAT_CLOSED')
   const said = z.safeParse(handshake, h.auth)
   if (!said.success) throw refusal('UNAUTHORIZED')
@@ -105,17 +105,23 @@ async function isOpen({ env, setting }: Context): Promise<boolean> {
   return !(await setting('service')).terminated
 }
 
-/** A client is answered that it joined, since a stock one waits for it: it was in its own room before, and gets into no other. All else is ignored. */
-const hearIn =
-  (context: Context, { typing }: ChatAsked) =>
-  (socket: Socket, { place, whose }: Visitor): void => {
-    socket.on('join', (...said: unknown[]) => {
-      const answer = said.at(-1)
-      if (typeof answer === 'function') answer()
-    })
-    // Counted, as all that a client may say.
-    socket.on('typing', () => {
-      if (!context.throttles.whyNotNow('chatTyping', place))
-        context.afterwards.begin(() => typing(whose))
-    })
-  }
+/** A stock client waits for the answer that it joined. It was in its own room before, and gets into no other. */
+function answerJoins(socket: Socket): void {
+  socket.on('join', (...said: unknown[]) => {
+    const answer = said.at(-1)
+    if (typeof answer === 'function') answer()
+  })
+}
+
+/** Counted, as all that a client may say. */
+function listenToTyping(
+  context: Context,
+  socket: Socket,
+  { place, whose }: Visitor,
+  { typing }: ChatAsked,
+): void {
+  socket.on('typing', () => {
+    if (!context.throttles.whyNotNow('chatTyping', place))
+      context.afterwards.begin(() => typing(whose))
+  })
+}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
@@ -12,7 +13,6 @@ const w = await world()
 withoutBot(w)
 const parties = 50
 const messages = 20
-const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Row = { seq: number; client_id: string }
 
@@ -21,7 +21,7 @@ async function untilAnswered<T>(ask: () => Promise<{ status: number; body: T }>)
   for (let tries = 0; tries < 100; tries++) {
     const answer = await ask().catch(() => undefined)
     if (answer?.status === 200) return answer.body
-    await tick(50)
+    await sleep(50)
   }
   throw new Error('never answered')
 }
@@ -37,7 +37,7 @@ async function open(servers: readonly { url: string }[], i: number) {
 async function converse({ guestId, calls, page }: Awaited<ReturnType<typeof open>>) {
   for (let n = 0; n < messages; n++)
     await untilAnswered(() => calls[n % 2]!.send(text(`${n}`, { guestId, client_id: `m${n}` })))
-  await tick(200)
+  await sleep(200)
   const told = page.told.map(({ said }) => said as unknown as Row)
   const known = new Map(told.map((row) => [row.seq, row]))
   for (let after = 0, next: Row[] = []; ; ) {
@@ -56,7 +56,7 @@ test('1,000 messages of 50 parties over two processes, whose database connection
   const open50 = await Promise.all(Array.from({ length: parties }, (_, i) => open(servers, i)))
   const kill = async () => {
     for (let kills = 0; kills < 4; kills++) {
-      await tick(250)
+      await sleep(250)
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
         w.database.owner,
       )

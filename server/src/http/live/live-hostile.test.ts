@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clientOf } from '../../testing/client.ts'
@@ -16,7 +17,6 @@ import { world } from '../../testing/world.ts'
 
 // Anyone may open a connection and send anything. The server is another process here, since what this is about is that it does not end.
 const w = await world()
-const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('a token that cannot be turned into text, 1,000 times: the process lives and every other request is answered', async () => {
   const server = await serverThatTalks(w, { LOG_LEVEL: 'warn' })
@@ -26,7 +26,7 @@ test('a token that cannot be turned into text, 1,000 times: the process lives an
     for (let i = 0; i < 100; i++) {
       const wire = await openLiveWire(server.url)
       wire.send(frame('40{"token":{"toString":1}}'))
-      await tick(1)
+      await sleep(1)
       if (i % 2) wire.socket.resetAndDestroy()
       else wire.socket.end()
     }
@@ -38,7 +38,7 @@ test('a token that cannot be turned into text, 1,000 times: the process lives an
       asked += 1
       const answer = await fetch(`${server.url}/api/lookup/active`).catch((error: Error) => error)
       if (!(answer instanceof Response) || answer.status !== 200) refused.push(answer)
-      await tick(10)
+      await sleep(10)
     }
   }
   const attacks = Promise.all(Array.from({ length: 10 }, attack))
@@ -115,7 +115,7 @@ test('whatever is said on a socket, and however it is opened: the process lives,
   const m = await w.member()
   const wait = { wait: 20, end: 5, reset: 5, 'at once': 0 }
   const hang = async (wire: Awaited<ReturnType<typeof openWire>>, how: keyof typeof wait) => {
-    await tick(wait[how])
+    await sleep(wait[how])
     if (how === 'reset' || how === 'at once') wire.socket.resetAndDestroy()
     else wire.socket.destroySoon()
   }
@@ -126,7 +126,7 @@ test('whatever is said on a socket, and however it is opened: the process lives,
         talks.map(async ({ path, letIn, frames, ending: how }) => {
           const wire = await openLiveWire(server.url, {}, path)
           if (letIn) wire.send(frame(`40{"token":"${m.token}"}`))
-          if (letIn) await tick(10)
+          if (letIn) await sleep(10)
           for (const bytes of frames) wire.send(bytes)
           await hang(wire, how)
         }),
@@ -149,7 +149,7 @@ test('whatever is said on a socket, and however it is opened: the process lives,
   )
   await fc.assert(onSocket, { numRuns: stories(40), seed })
   await fc.assert(opening, { numRuns: stories(40), seed })
-  await tick(1_500) // what waits a second before it ends a connection has had its second
+  await sleep(1_500) // what waits a second before it ends a connection has had its second
   expect([server.isAlive(), server.written()]).toEqual([true, ''])
   expect((await clientOf(server.url, { token: m.token }).wallet.get()).status).toBe(200)
   const page = await openLiveWire(server.url)

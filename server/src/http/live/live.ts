@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Log } from '../../log.ts'
 import { findSession } from '../../sessions/session.ts'
 import { isOurOrigin } from '../callers/origin.ts'
-import { admitTo, type Comer, hangUpSessions, sessionRoom } from './admission.ts'
+import { type Admitted, admitTo, hangUpSessions, sessionRoom } from './admission.ts'
 import { makeSocketServer } from './socket-server.ts'
 
 const roomOf = (memberId: number) => `member-${memberId}`
@@ -43,12 +43,12 @@ const handshake = z.object({ token: z.string() })
 /** Lets members in by the same token as HTTP. */
 export function admit({ io }: Live, context: Context): void {
   // A page that is only left open, or connects again by itself, is no use of its session: that would never run out idle.
-  const whoComes = async (socket: Socket): Promise<Comer> => {
+  const identify = async (socket: Socket): Promise<Admitted> => {
     const { id, member } = await findSession(context.db, bearerOf(socket), { now: context.clock() })
     return { place: String(member.id), rooms: [roomOf(member.id), sessionRoom(id)] }
   }
   // No page of ours sends an event.
-  admitTo(io, { whoComes, hear: (socket) => void socket.onAny(() => socket.disconnect(true)) })
+  admitTo(io, { identify, listen: (socket) => void socket.onAny(() => socket.disconnect(true)) })
 }
 
 /** Undefined for whatever is no handshake of ours: it is let in by no session. */

@@ -104,18 +104,18 @@ function useOpening() {
   const sheet = useSheet('chat')
   const isWide = useWide()
   const [isPanel, setPanel] = useState(false)
-  const stand = useEffectEvent(() => {
+  const toPanel = useEffectEvent(() => {
     setPanel(true)
     sheet.close()
   })
-  const lie = useEffectEvent(() => {
+  const toSheet = useEffectEvent(() => {
     setPanel(false)
     sheet.cover()
   })
   const [asks, narrowed] = [isWide && sheet.isOpen, !isWide && isPanel]
   useEffect(() => {
-    if (asks) stand()
-    if (narrowed) lie()
+    if (asks) toPanel()
+    if (narrowed) toSheet()
   }, [asks, narrowed])
   const close = () => {
     setPanel(false)

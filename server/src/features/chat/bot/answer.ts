@@ -19,7 +19,7 @@ export type Member = Asker & { member: { id: number; currency: Currency } }
 
 /** What the bot says to one message, and what comes of it. */
 export type Answer = {
-  rows: readonly Said[]
+  rows: readonly Content[]
   /** Kept with it: a node, or what was done. */
   step: string
   /** The conversation waits for a person from then on. */
@@ -27,7 +27,8 @@ export type Answer = {
   /** The payment that the member described, for that person. */
   described?: { amount: Money; paidAt: Date }
 }
-export type Said = { kind: MessageKind; payload: ChatPayload }
+/** What one message holds. */
+export type Content = { kind: MessageKind; payload: ChatPayload }
 
 /** The steps that decide what the customer's next words mean. */
 export const steps = { miss: 'miss', asksPayment: 'asks-payment' } as const
@@ -48,7 +49,7 @@ export const toPerson = (locale: Locale) => tapped(locale, titles.person, { do: 
 export const toStart = (locale: Locale) => tapped(locale, titles.other, { go: 'start' })
 
 /** A text, with chips below it where there are any. */
-export const chips = (text: string, quick_replies: readonly Titled[]): Said =>
+export const chips = (text: string, quick_replies: readonly Titled[]): Content =>
   quick_replies.length === 0
     ? { kind: 'text', payload: { text } }
     : {
@@ -59,14 +60,14 @@ export const chips = (text: string, quick_replies: readonly Titled[]): Said =>
         },
       }
 
-export const buttons = (text: string, all: readonly Button[]): Said => ({
+export const buttons = (text: string, all: readonly Button[]): Content => ({
   kind: 'buttons',
   payload: { text, buttons: all.slice(0, writtenLimits.buttonsMax) },
 })
 
 export const cards = (
   elements: readonly { title: string; subtitle: string; buttons: Button[] }[],
-): Said => ({ kind: 'generic', payload: { elements: [...elements] } })
+): Content => ({ kind: 'generic', payload: { elements: [...elements] } })
 
 export const line = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
 

@@ -2,7 +2,8 @@ import type { Context } from '../../../context.ts'
 import { inTx, type Tx, violatedConstraint } from '../../../db/pool.ts'
 import { readMember } from '../../profile/profile.read.ts'
 import { openSession, type Party, partyById, type Row, sayWithin } from '../chat.sql.ts'
-import { tellSaid, whoseParty } from '../tell-said.ts'
+import { whoseParty } from '../party.ts'
+import { tellSaid } from '../tell-said.ts'
 import type { Answer, Asker } from './answer.ts'
 import { casesSince, handOver, insertCase, threadOf } from './bot.sql.ts'
 import { answerTo } from './turn.ts'
@@ -22,12 +23,13 @@ export async function answerNewest(context: Context, partyId: number): Promise<v
   const party = await partyById(context.db, partyId)
   const asker = await askerOf(context, party)
   const answer = await answerTo(context, asker, thread)
-  const said = await sayAnswer(context, asker, newest.seq, answer)
-  if (!said) return
+  const written = await writeAnswer(context, asker, newest.seq, answer)
+  if (!written) return
 
-  for (const row of said.rows) await tellSaid(context, partyId, row)
-  if (said.waits === undefined) return
-  context.tellChat(whoseParty(party), 'session', { session_id: said.waits, state: 'waiting' })
+  const { rows, waiting } = written
+  for (const row of rows) await tellSaid(context, partyId, row)
+  if (waiting === undefined) return
+  context.tellChat(whoseParty(party), 'session', { session_id: waiting, state: 'waiting' })
   context.tellStaff({ party: partyId, what: 'waiting' })
 }
 
@@ -37,15 +39,16 @@ async function askerOf({ db, clock }: Context, party: Party): Promise<Asker> {
   return { party, member, locale, now: clock() }
 }
 
-type Said = { rows: Row[]; waits: string | undefined }
+/** `waiting`: the session, where it waits for a person now. */
+type Written = { rows: Row[]; waiting: string | undefined }
 
 /** All of it or nothing. Undefined: a person has taken the conversation, more was said, or another process has answered. */
-const sayAnswer = (
+const writeAnswer = (
   { db }: Context,
   asker: Asker,
   answers: number,
   answer: Answer,
-): Promise<Said | undefined> =>
+): Promise<Written | undefined> =>
   inTx(db, async (tx) => {
     const rows: Row[] = []
     for (const { kind, payload } of answer.rows) {
@@ -67,8 +70,8 @@ const sayAnswer = (
       rows.push(row)
     }
     if (answer.described) await writeCase(tx, asker, answers, answer.described)
-    const waits = answer.handsOver ? await handOver(tx, asker.party.id, asker.now) : undefined
-    return { rows, waits }
+    const waiting = answer.handsOver ? await handOver(tx, asker.party.id, asker.now) : undefined
+    return { rows, waiting }
   }).catch((error) => {
     if (violatedConstraint(error) === 'bot_answers_once') return undefined
     throw error

@@ -6,12 +6,12 @@ import { depositsInProgress } from '../../statement/statement.read.ts'
 import {
   type Answer,
   type Asker,
+  type Content,
   cards,
   chips,
   line,
   link,
   type Member,
-  type Said,
   steps,
   toPerson,
   toStart,
@@ -33,17 +33,18 @@ export async function deposits(context: Context, asker: Member, told: Part): Pro
     most: depositsShown,
   })
   const example = exampleOf(member.currency)
-  const asks = say(locale, found.length > 0 ? t.askOther : t.askPayment, { example })
-  const next = isTold(told) ? await payment(context, asker, told) : asking(locale, asks)
+  const question = say(locale, found.length > 0 ? t.askOther : t.askPayment, { example })
+  const next = isTold(told) ? await payment(context, asker, told) : askPayment(locale, question)
   const isPayable = found.some(({ via }) => via === 'qr')
-  const rows = isPayable ? next.rows.map(under(say(locale, t.qrAutomatic))) : next.rows
+  const rows = isPayable ? next.rows.map(below(say(locale, t.qrAutomatic))) : next.rows
   const elements = found.map((one) => cardOf(context, asker, one))
   return { ...next, rows: found.length > 0 ? [cards(elements), ...rows] : rows }
 }
 
-const under =
+/** Puts a paragraph before what a message says. */
+const below =
   (first: string) =>
-  ({ kind, payload }: Said): Said => ({
+  ({ kind, payload }: Content): Content => ({
     kind,
     payload: { ...payload, text: `${first}\n\n${payload.text}` },
   })
@@ -54,14 +55,14 @@ export async function payment(context: Context, asker: Asker, told: Part): Promi
   const { currency } = asker.member!
   const { amount, paidAt } = told
   if (amount === undefined)
-    return asking(
+    return askPayment(
       locale,
       paidAt
         ? say(locale, t.askAmount, { time: shownTime(paidAt, now) })
         : say(locale, t.askBoth, { example: exampleOf(currency) }),
     )
   if (paidAt === undefined)
-    return asking(locale, say(locale, t.askTime, { amount: shownMoney(amount, currency) }))
+    return askPayment(locale, say(locale, t.askTime, { amount: shownMoney(amount, currency) }))
 
   const words = { amount: shownMoney(amount, currency), time: shownTime(paidAt, now) }
   const text = [say(locale, t.looking, words), await whenAnswered(context, asker)].join(' ').trim()
@@ -73,7 +74,7 @@ export async function payment(context: Context, asker: Asker, told: Part): Promi
   }
 }
 
-const asking = (locale: Locale, text: string): Answer => ({
+const askPayment = (locale: Locale, text: string): Answer => ({
   rows: [chips(text, [toPerson(locale), toStart(locale)])],
   step: steps.asksPayment,
 })

@@ -12,23 +12,24 @@ type Described = { told: Part; newest: Part }
 /** What was said since they began to speak of a payment or were asked for one. Another subject begins it anew. */
 export function describedIn(thread: readonly Line[], nodes: readonly Node[]): Described {
   const end = thread.findIndex(({ author, step }) => author !== 'customer' && !goesOn(step, nodes))
-  const since = end === -1 ? thread : thread.slice(0, end)
-  const begins = since.findLastIndex((line) =>
-    line.author === 'customer'
-      ? isTyped(line) && speaksOfPayment(textOf(line), nodes)
-      : line.step === steps.asksPayment,
-  )
+  const subject = end === -1 ? thread : thread.slice(0, end)
+  const begins = subject.findLastIndex((line) => beginsPayment(line, nodes))
+  const typed = subject.slice(0, begins + 1).filter(isTyped)
+
   let told: Part = {}
   let newest: Part = {}
-  for (const line of since
-    .slice(0, begins + 1)
-    .filter(isTyped)
-    .toReversed()) {
+  // A thread has its newest line first.
+  for (const line of typed.toReversed()) {
     newest = partOf(textOf(line), line.at, told)
     told = { amount: newest.amount ?? told.amount, paidAt: newest.paidAt ?? told.paidAt }
   }
   return { told, newest }
 }
+
+const beginsPayment = (line: Line, nodes: readonly Node[]): boolean =>
+  line.author === 'customer'
+    ? isTyped(line) && speaksOfPayment(textOf(line), nodes)
+    : line.step === steps.asksPayment
 
 export const isTold = ({ amount, paidAt }: Part): boolean =>
   amount !== undefined || paidAt !== undefined
@@ -59,7 +60,7 @@ function speaksOfPayment(text: string, nodes: readonly Node[]): boolean {
 }
 
 const hasOneOf = (text: string, words: readonly string[]): boolean =>
-  // To understand is written as to come in.
+  // In Thai and Lao, to understand holds the word for to come in.
   words.some(wordsIn(text.replace(/เข้าใจ|ເຂົ້າໃຈ/g, ' ')))
 
 /** It was paid, or has not arrived. */

@@ -3,7 +3,8 @@ import type { Context } from '../../../context.ts'
 import { inTx } from '../../../db/pool.ts'
 import { endSession, partyById, sayWithin } from '../chat.sql.ts'
 import { lockParty } from '../desk/desk.sql.ts'
-import { tellSaid, whoseParty } from '../tell-said.ts'
+import { whoseParty } from '../party.ts'
+import { tellSaid } from '../tell-said.ts'
 import { chips, toPerson } from './answer.ts'
 import {
   type Changed,

@@ -3,7 +3,7 @@ import type { OutcomeCode } from '@krapao/shared/office/outcomes'
 import { refusal } from '@krapao/shared/office/refusal'
 import type { ChatTeller, Decided, OperatorCall } from '../../../office/call.ts'
 import { type Party, partyById } from '../chat.sql.ts'
-import { whoseParty } from '../tell-said.ts'
+import { whoseParty } from '../party.ts'
 import { type DeskSession, lockBrowser, lockParty, lockSession } from './desk.sql.ts'
 
 /** A conversation that an operator decides about. Its party is locked, so that it stays as it was found. */

@@ -3,8 +3,7 @@ import { Refusal } from '@krapao/shared/refusal'
 import type { VisitorCall } from '../../../context.ts'
 import type { Upload, UploadOnDisk } from '../../../files/files.ts'
 import { withoutTraces } from '../../../files/films.ts'
-import { partyToSay, refuseClosed } from '../chat.ts'
-import { type Said, whoseChat } from '../party.ts'
+import { type ClaimedIds, partyToSay, refuseClosed, whoseChat } from '../party.ts'
 import { drawnAnew, judge, judgePicture, keepFilm, keepPicture } from './keep.ts'
 
 // What is refused makes no party: it is judged, counted and drawn before there is one to keep it for.
@@ -12,7 +11,7 @@ import { drawnAnew, judge, judgePicture, keepFilm, keepPicture } from './keep.ts
 /** A picture is drawn anew before it is kept. */
 export async function uploadImage(
   call: VisitorCall & { upload: Upload },
-  input: Said,
+  input: ClaimedIds,
 ): Promise<{ path: string }> {
   const { bytes, name, sha256 } = call.upload
   const whose = whoseChat(call, input)
@@ -20,7 +19,7 @@ export async function uploadImage(
   await judgePicture(name, bytes)
   return counted(call, 'image', async () => {
     const drawn = await drawnAnew(bytes)
-    const { id: party } = await partyToSay(call, whose, null)
+    const { id: party } = await partyToSay(call, whose)
     return keepPicture(call, drawn, { party, sha256, now: call.now })
   })
 }
@@ -28,7 +27,7 @@ export async function uploadImage(
 /** A film is kept as it came, but for what its camera wrote beside it. */
 export async function uploadVideo(
   call: VisitorCall & { upload: UploadOnDisk },
-  input: Said,
+  input: ClaimedIds,
 ): Promise<{ path: string }> {
   const { at, name, size, sha256 } = call.upload
   const whose = whoseChat(call, input)
@@ -37,7 +36,7 @@ export async function uploadVideo(
   judge('video', name, mime)
   const film = { at, size, mime: mime! }
   return counted(call, 'video', async () => {
-    const { id: party } = await partyToSay(call, whose, null)
+    const { id: party } = await partyToSay(call, whose)
     return keepFilm(call, film, { party, sha256, now: call.now })
   })
 }

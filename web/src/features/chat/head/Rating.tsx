@@ -10,7 +10,7 @@ const wordsMax = 500
 
 type RatingProps = {
   room: Room
-  /** What became of it, for ears. */
+  /** What became of it, for screen readers. */
   tell: (words: string) => void
 }
 

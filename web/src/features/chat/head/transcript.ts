@@ -22,7 +22,7 @@ export function transcriptOf(bubbles: readonly Bubble[], words: Words): string {
   return [words.title, ...said].map((part) => `${part}\n`).join('\n')
 }
 
-/** What a message says, for the file and for ears. */
+/** What a message says, for the transcript and screen readers. */
 export function plainWords(
   { payload, kind }: Bubble,
   words: Pick<Words, 'erased' | 'file'>,

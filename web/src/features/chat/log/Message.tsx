@@ -2,13 +2,13 @@ import { showClock } from '../../../i18n/dates.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { t as around } from '../chat.text.ts'
 import type { Bubble, Room } from '../room/room.ts'
-import { Fate } from './Fate.tsx'
 import { Buttons } from './kinds/Buttons.tsx'
 import { Cards } from './kinds/Cards.tsx'
 import { Media } from './kinds/Media.tsx'
 import { Words } from './kinds/Words.tsx'
 import { t } from './log.text.ts'
 import { mine, theirs } from './looks.ts'
+import { Pending } from './Pending.tsx'
 import { saidAt, speakerOf } from './rows.ts'
 
 type MessageProps = {
@@ -43,7 +43,7 @@ export function Message({ bubble, isFirst, isLast, isLastArrived, ...rest }: Mes
         <div className={isFailed ? failedRing : 'max-w-full'}>
           <Body bubble={bubble} {...rest} />
         </div>
-        {onItsWay && <Fate bubble={bubble} {...rest} />}
+        {onItsWay && <Pending bubble={bubble} {...rest} />}
         {!onItsWay && time && (
           <span className={isLast || isLastArrived ? 'px-1 text-xs text-text-3' : 'sr-only'}>
             {time}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bubbleOf } from '../../../../testing/bubble.ts'
 import { wordsFor } from '../../../api/words.ts'
-import { mediaKind, problemOf } from './media-kind.ts'
+import { canBeSentAgain, mediaKind, problemOf } from './media-kind.ts'
 
 test.each([
   [{ fileType: 'video/mp4' }, 'video'],
@@ -23,4 +23,11 @@ test('a failure says why: in the catalogue’s words with the size that fits the
   expect(why('CHAT_FILE_TOO_LARGE', 'image/png')).toBe('no larger than 10 MB')
   expect(why('timeout')).toContain('taking too long')
   expect(problemOf(bubbleOf())).toBeUndefined()
+})
+
+test('a refused file is not sent again; one that was uploaded and is gone there is uploaded anew', () => {
+  const again = (failure: string, filePath = '') =>
+    canBeSentAgain(bubbleOf({ failure, payload: { filePath } }))
+  expect([again('CHAT_FILE_TOO_LARGE'), again('CHAT_FILE_INVALID')]).toEqual([false, false])
+  expect([again('CHAT_FILE_INVALID', 'chat/a.jpg'), again('timeout')]).toEqual([true, true])
 })

@@ -21,3 +21,10 @@ export function problemOf(bubble: Pick<Bubble, 'payload' | 'failure'>): Error | 
   if (because) return new Unreachable(because)
   return new Refusal(bubble.failure as ErrorCode, { max: megabytes(bytesMax(mediaKind(bubble))) })
 }
+
+/** Whether the person may send it again: a file that was refused is refused again. One that was uploaded and is gone there is uploaded anew. */
+export const canBeSentAgain = ({
+  payload,
+  failure = '',
+}: Pick<Bubble, 'payload' | 'failure'>): boolean =>
+  !failure.startsWith('CHAT_FILE_') || Boolean(payload.filePath)

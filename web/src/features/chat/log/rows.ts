@@ -59,7 +59,7 @@ export function repliesNow(bubbles: readonly Bubble[]): Bubble | undefined {
   return hasSome && newest.payload.quick_replies?.length ? newest : undefined
 }
 
-/** Who said it, for ears and for the file. Our bot has no name of its own. */
+/** Who said it, for screen readers and the transcript. Our bot has no name of its own. */
 export const speakerOf = (
   { agent }: Pick<Bubble, 'agent'>,
   words: { team: string; assistant: string },

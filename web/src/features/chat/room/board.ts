@@ -10,11 +10,11 @@ export type Board = {
   subscribe: (tell: () => void) => () => void
   rows: () => readonly Row[]
   unsent: () => readonly Unsent[]
-  /** Rows of the server, and what is on its way still now that they are here. */
-  learn: (fresh: readonly Row[], still: readonly Unsent[]) => void
+  /** Rows of the server, and what is still on its way now that they are here. */
+  learn: (fresh: readonly Row[], unsent: readonly Unsent[]) => void
   readByOther: (seq: number) => void
   erase: (seq: number) => void
-  hold: (unsent: readonly Unsent[]) => void
+  showUnsent: (unsent: readonly Unsent[]) => void
   tell: (
     patch: Partial<Pick<RoomState, 'phase' | 'older' | 'isConnected' | 'isTyping' | 'config'>>,
   ) => void
@@ -69,7 +69,7 @@ export function makeBoard(unread: () => number, alone: () => OnItsWay['alone']):
     learn: (fresh, still) => set(merged(rows, fresh), still),
     readByOther: (seq) => set(readUpTo(rows, seq)),
     erase: (seq) => set(erasedAt(rows, seq)),
-    hold: (next) => set(rows, next),
+    showUnsent: (next) => set(rows, next),
     tell: redraw,
     tellSession: (session) => {
       sessions.set(session.id, session)

@@ -1,5 +1,4 @@
-import type { Unsent } from './outbox/outbox.ts'
-import { isToUpload } from './outbox/outbox.ts'
+import { contentIn, isToUpload, type Unsent } from './outbox/outbox.ts'
 import type { Bubble } from './room.ts'
 import type { Row } from './server/wire.ts'
 
@@ -47,14 +46,12 @@ function ofRow(row: Row, preview: string | undefined): Bubble {
 }
 
 function ofUnsent(one: Unsent, { progress, previews, alone }: OnItsWay): Bubble {
-  const { message_type: kind, payload } = one.message
   const failure = one.failure ?? (isLeftBehind(one, alone) ? 'not-sent' : undefined)
   const isUploading = isToUpload(one)
   return {
     key: one.id,
     isOwn: true,
-    kind,
-    payload: typeof payload === 'string' ? { text: payload } : payload,
+    ...contentIn(one),
     at: undefined,
     sessionId: undefined,
     seq: undefined,

@@ -55,7 +55,7 @@ function asked(isForeign = false) {
     urls: () => rows.map(({ payload }) => payload.url),
     hear: (n: number) => {
       rows = merged(rows, [row(n, isForeign)])
-      history.heard()
+      history.fillGap()
     },
     answer: async () => {
       answers.shift()?.()

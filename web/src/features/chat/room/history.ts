@@ -18,7 +18,7 @@ export type History = {
   /** Asks for what is new there; together with an asking that is under way it is one more. False: it could not be read. */
   catchUp: () => Promise<boolean>
   /** Rows came by another way: if one is missing before them, it is asked for. */
-  heard: () => void
+  fillGap: () => void
   older: () => Promise<void>
   /** Asks for one row again: the address of its file is worth nothing after an hour or two. */
   renew: (seq: number) => Promise<void>
@@ -69,7 +69,7 @@ export function makeHistory(parts: HistoryParts): History {
   return {
     isLoaded: () => upto !== undefined,
     catchUp,
-    heard: () => {
+    fillGap: () => {
       if (parts.isForeign || upto === undefined) return
       upto = withoutGap(rows(), upto)
       if (newestSeq(rows()) > upto) void catchUp()

@@ -1,4 +1,4 @@
-import { contentOf, type Row } from './server/wire.ts'
+import { contentKey, type Row } from './server/wire.ts'
 
 // The messages that the server has, as this page knows them. Pure: rows in, rows out, in their order, each once.
 
@@ -101,19 +101,19 @@ export function recognised(
   const known = new Set(rows.flatMap((row) => [row.key, row.twin]))
   const answered = rows.filter((row) => row.isOwn && row.clientId && !row.twin)
   const open = [...doubtful]
-  const isStranger = (row: Row) => row.isOwn && !row.clientId && !known.has(row.key)
+  const isUnmatched = (row: Row) => row.isOwn && !row.clientId && !known.has(row.key)
   return [...fresh].sort(byPlace).map((row) => {
-    if (!isStranger(row)) return row
+    if (!isUnmatched(row)) return row
     const own = take(
       answered,
       (one) =>
-        contentOf(one) === contentOf(row) &&
+        contentKey(one) === contentKey(row) &&
         Math.abs(one.at.getTime() - row.at.getTime()) <= sameMomentMs,
     )
     if (own) return { ...row, key: own.key, clientId: own.clientId, twin: row.key }
     const sent = take(
       open,
-      (one) => contentOf(one) === contentOf(row) && row.at.getTime() > one.after,
+      (one) => contentKey(one) === contentKey(row) && row.at.getTime() > one.after,
     )
     return sent ? { ...row, key: sent.id, clientId: sent.id, twin: row.key } : row
   })

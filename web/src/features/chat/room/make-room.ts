@@ -1,20 +1,19 @@
+import type { SaidMessage } from '@krapao/shared/chat/chat.contract'
+import { isBlank } from '@krapao/shared/chat/chat.rules'
 import { type Board, makeBoard } from './board.ts'
+import { type Connection, makeConnection } from './connection.ts'
 import { type History, makeHistory } from './history.ts'
-import { type Line, makeLine } from './line.ts'
 import { makeSender, type Sender } from './outbox/sender.ts'
-import type { Others } from './outbox/turn.ts'
 import type { RoomParts } from './parts.ts'
-import { makePost, type Post, textMessage } from './post.ts'
+import { makePost, type Post } from './post.ts'
 import { makeReading, type Reading } from './reading.ts'
 import type { Room } from './room.ts'
 import type { Calls } from './server/calls.ts'
 import { reachable } from './server/reachable.ts'
 
-/** Puts a conversation together: what is known, written and read of it, and its line to the server. */
+/** Puts a conversation together: what is known, written and read of it, and its connection to the server. */
 export function makeRoom(parts: RoomParts): Room {
   const isForeign = parts.base !== ''
-  let sender: Sender
-  let others: Others
   const board: Board = makeBoard(
     () => reading.unread(),
     () => (parts.turn.alone === undefined ? undefined : { tab: parts.tab, now: parts.now() }),
@@ -28,11 +27,12 @@ export function makeRoom(parts: RoomParts): Room {
     isVisible: parts.isVisible,
     changed: board.redraw,
   })
+  const others = parts.others(() => void post.reload())
   const post: Post = makePost({
     ...parts,
     board,
     sender: () => sender,
-    others: () => others,
+    others,
     missing: () => void history.catchUp(),
   })
   const history: History = makeHistory({
@@ -45,8 +45,7 @@ export function makeRoom(parts: RoomParts): Room {
       board.tell(patch)
     },
   })
-  others = parts.others(() => void post.reload())
-  sender = makeSender({
+  const sender: Sender = makeSender({
     ...parts,
     calls,
     isRepeatable: !isForeign,
@@ -55,7 +54,7 @@ export function makeRoom(parts: RoomParts): Room {
     lookUp: history.catchUp,
     taken: async (one, answer) => {
       await post.taken(one, answer)
-      history.heard()
+      history.fillGap()
     },
     changed: async () => {
       await post.reload()
@@ -63,15 +62,16 @@ export function makeRoom(parts: RoomParts): Room {
     },
     progress: board.progress,
   })
-  const line = makeLine(parts, { calls, board, history, post, reading, sender })
+  const inside = { calls, board, history, post, reading, sender }
+  const connection = makeConnection(parts, inside)
   const close = () => {
-    line.stop()
+    connection.stop()
     reading.stop()
     board.close()
     // What was written is sent, also when the chat is closed right after.
     void post.settled().then(sender.stop).then(others.stop)
   }
-  return { ...spoken({ parts, calls, board, history, post, reading, line }), close }
+  return { ...actionsOf(parts, { ...inside, connection }), close }
 }
 
 type Inside = {
@@ -80,27 +80,22 @@ type Inside = {
   history: History
   post: Post
   reading: Reading
+  connection: Connection
 }
 
-/** What the person does. */
-function spoken({
-  parts,
-  calls,
-  board,
-  history,
-  post,
-  reading,
-  line,
-}: Inside & { parts: RoomParts; line: Line }): Omit<Room, 'close'> {
-  const say = (message: Parameters<Post['write']>[0] | undefined) => {
-    if (!message) return
+/** What the screen reads, and what the person does. */
+function actionsOf(parts: RoomParts, inside: Inside): Omit<Room, 'close'> {
+  const { calls, board, history, post, reading, connection } = inside
+  const say = (message: SaidMessage) => {
     parts.wrote()
     post.write(message)
   }
   return {
     state: board.state,
     subscribe: board.subscribe,
-    sendText: (text) => say(textMessage(text)),
+    sendText: (text) => {
+      if (!isBlank(text)) say({ message_type: 'text', payload: { text } })
+    },
     sendPostback: (payload) => say({ message_type: 'postback', payload }),
     sendFile: (file) => {
       parts.wrote()
@@ -121,7 +116,7 @@ function spoken({
       if (seq !== undefined && parts.base === '') void history.renew(seq)
     },
     seen: reading.seen,
-    typing: line.typing,
+    typing: connection.typing,
     end: async () => {
       await calls.end()
       const { session } = board.state()

@@ -34,7 +34,7 @@ export function openRoom(who: Who, base = deployment.chatBackend ?? ''): Room {
     turn: makeTurn(owner),
     others: (changed) => makeOthers(owner, changed),
     connect,
-    // Read at each attempt: after a password change the next connection carries the new one. A stranger gets nothing.
+    // Read at each attempt: after a password change the next connection carries the new one. A foreign server gets nothing.
     auth: () => {
       if (base !== '') return {}
       if (isGuest) return ids

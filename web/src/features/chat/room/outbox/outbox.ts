@@ -1,5 +1,6 @@
 import type { SaidMessage } from '@krapao/shared/chat/chat.contract'
 import { chatLimits } from '@krapao/shared/chat/chat.rules'
+import type { Content } from '../server/wire.ts'
 
 // What was written and is not known to have arrived. Pure: what is kept goes in, what comes next goes out.
 
@@ -34,6 +35,12 @@ export type NewMessage = Pick<Unsent, 'id' | 'owner' | 'tab' | 'message' | 'file
 export function written(message: NewMessage, before: readonly Unsent[], now: number): Unsent {
   const n = Math.max(now, ...before.map((one) => one.n + 1))
   return { ...message, n, writtenAt: now, tries: 0 }
+}
+
+/** What it says, in the shape in which the server answers it. */
+export const contentIn = ({ message }: Unsent): Content => {
+  const { message_type: kind, payload } = message
+  return { kind, payload: typeof payload === 'string' ? { text: payload } : payload }
 }
 
 /** What is sent next. A failed one blocks no other; a `tab` sends only its own. */

@@ -55,41 +55,41 @@ export function makeSender(parts: SenderParts): Sender {
   let wanted = false
   let isStopped = false
   let round = 0
-  let lastRun: Drained = 'done'
+  let lastEnd: DrainEnd = 'done'
 
-  const oneSent = async (one: Unsent) => {
+  const sendOne = async (one: Unsent) => {
     const upload = new AbortController()
     current = { id: one.id, upload: isToUpload(one) ? upload : undefined }
-    const leaves = () => {
+    const onLeaving = () => {
       current = { id: one.id, upload: undefined }
     }
     try {
-      return await attempt(parts, one, { signal: upload.signal, leaves })
+      return await attempt(parts, one, { signal: upload.signal, onLeaving })
     } finally {
       current = undefined
     }
   }
-  const drain = async (): Promise<Drained> => {
+  const drain = async (): Promise<DrainEnd> => {
     for (;;) {
       const next = nextOf(await parts.kept.all(), parts.turn.alone)
       if (!next) return 'done'
       const ms = dueInMs(next, parts.now())
       if (ms > 0) await parts.wait(ms)
       else {
-        const after = await oneSent(next)
-        if (after !== 'next') return after
+        const then = await sendOne(next)
+        if (then !== 'next') return then
       }
     }
   }
   const run = async () => {
-    const after = await parts.turn.take(drain).catch((error): Drained => {
+    const end = await parts.turn.take(drain).catch((error): DrainEnd => {
       reportError(error)
-      return 'waits'
+      return 'pause'
     })
-    lastRun = after
+    lastEnd = end
     running = undefined
-    if (after === 'done') round = 0
-    if (after === 'waits' && !isStopped) {
+    if (end === 'done') round = 0
+    if (end === 'pause' && !isStopped) {
       void parts.wait(pauseMs(round)).then(wake)
       round += 1
     }
@@ -110,7 +110,7 @@ export function makeSender(parts: SenderParts): Sender {
       isStopped = true
       for (;;) {
         while (running) await running
-        if (lastRun !== 'waits') return
+        if (lastEnd !== 'pause') return
         await parts.wait(pauseMs(round++))
         wake()
       }
@@ -118,46 +118,46 @@ export function makeSender(parts: SenderParts): Sender {
   }
 }
 
-type Drained = 'done' | Exclude<After, 'next'>
-type Attempt = { signal: AbortSignal; leaves: () => void }
-
-/** The message waits, and all behind it: the server cannot be reached (`waits`), or the session has ended (`over`). Else the next one goes. */
-type After = 'next' | 'waits' | 'over'
+/** After one message: the `next` goes. Or it waits, and all behind it: for a `pause` (the server cannot be reached), or for another session (`stop`). */
+type Then = 'next' | 'pause' | 'stop'
+type DrainEnd = 'done' | Exclude<Then, 'next'>
+/** `onLeaving`: from here on it cannot be taken back. */
+type Attempt = { signal: AbortSignal; onLeaving: () => void }
 
 async function attempt(
   parts: SenderParts,
   one: Unsent,
-  { signal, leaves }: Attempt,
-): Promise<After> {
-  if (isOffline()) return 'waits'
-  if (one.doubtSince !== undefined) return lookedUp(parts, one)
+  { signal, onLeaving }: Attempt,
+): Promise<Then> {
+  if (isOffline()) return 'pause'
+  if (one.doubtSince !== undefined) return lookUpOutcome(parts, one)
   let ready = one
   try {
     if (isToUpload(one)) {
       const filePath = await upload(parts, one, signal)
-      if (filePath === undefined) return await failed(parts, one, 'CHAT_FILE_INVALID')
+      if (filePath === undefined) return await markFailed(parts, one, 'CHAT_FILE_INVALID')
       ready = uploadedTo(one, filePath)
     }
     if (!parts.isRepeatable) {
       const doubtSince = parts.newestAt()
       // Without a page of history it could not be told later whether it arrived.
-      if (doubtSince === undefined && !(await parts.lookUp())) return 'waits'
+      if (doubtSince === undefined && !(await parts.lookUp())) return 'pause'
       ready = { ...ready, doubtSince: parts.newestAt() ?? 0 }
     }
     if (ready !== one) {
-      const isThere = await parts.kept.change(ready)
+      const isKept = await parts.kept.change(ready)
       await parts.changed()
       // Discarded meanwhile, here or in another tab.
-      if (!isThere) return 'next'
+      if (!isKept) return 'next'
     }
     if (signal.aborted) return 'next'
-    leaves()
+    onLeaving()
     const answer = await parts.calls.say(ready.message, ready.id)
     await parts.taken(ready, answer)
     return 'next'
   } catch (error) {
     if (signal.aborted) return 'next'
-    return judged(parts, ready, error)
+    return afterFailure(parts, ready, error)
   }
 }
 
@@ -170,31 +170,31 @@ async function upload(parts: SenderParts, one: Unsent, signal: AbortSignal) {
 }
 
 /** What a failure means for the message: it waits, it is looked up, or the person decides. */
-async function judged(parts: SenderParts, one: Unsent, error: unknown): Promise<After> {
-  if (parts.hasSession && error instanceof Refusal && isOfSession(error)) return 'over'
+async function afterFailure(parts: SenderParts, one: Unsent, error: unknown): Promise<Then> {
+  if (parts.hasSession && error instanceof Refusal && isAboutSession(error)) return 'stop'
   if (isDefinite(error) || (error instanceof Refusal && !parts.isRepeatable))
-    return failed(parts, { ...one, doubtSince: undefined }, reasonOf(error))
-  if (one.doubtSince !== undefined) return lookedUp(parts, one)
+    return markFailed(parts, { ...one, doubtSince: undefined }, reasonOf(error))
+  if (one.doubtSince !== undefined) return lookUpOutcome(parts, one)
   const isPassing = error instanceof Unreachable && !isToUpload(one)
-  if (isPassing) return 'waits'
+  if (isPassing) return 'pause'
   const tries = one.tries + 1
-  if (tries >= triesMax) return failed(parts, one, reasonOf(error))
+  if (tries >= triesMax) return markFailed(parts, one, reasonOf(error))
   await parts.kept.change({ ...one, tries })
-  return 'waits'
+  return 'pause'
 }
 
 /** The session has ended, or another member has logged in on this device: the message waits for its writer. */
-const isOfSession = ({ code, details }: Refusal): boolean =>
+const isAboutSession = ({ code, details }: Refusal): boolean =>
   endsSession(code) || code === ('gone' as ErrorCode) || details.field === 'userId'
 
 /** By what the server has now: a message whose outcome was not known is there, or it is for the person to send it again. */
-async function lookedUp(parts: SenderParts, one: Unsent): Promise<After> {
-  if (!(await parts.lookUp())) return 'waits'
-  const waits = (await parts.kept.all()).some(({ id }) => id === one.id)
-  return waits ? failed(parts, one, 'timeout') : 'next'
+async function lookUpOutcome(parts: SenderParts, one: Unsent): Promise<Then> {
+  if (!(await parts.lookUp())) return 'pause'
+  const isStillKept = (await parts.kept.all()).some(({ id }) => id === one.id)
+  return isStillKept ? markFailed(parts, one, 'timeout') : 'next'
 }
 
-async function failed(parts: SenderParts, one: Unsent, failure: string): Promise<After> {
+async function markFailed(parts: SenderParts, one: Unsent, failure: string): Promise<Then> {
   await parts.kept.change({ ...one, failure })
   await parts.changed()
   return 'next'

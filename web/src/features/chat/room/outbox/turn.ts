@@ -15,17 +15,21 @@ export function makeTurn(owner: string): Turn {
   // Missing on a plain http address, whatever the types say.
   const locks = navigator.locks as LockManager | undefined
   if (locks) return { take: (work) => locks.request(name, work), alone: undefined }
-  const take = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = (turns.get(name) ?? Promise.resolve()).then(work)
-    turns.set(
-      name,
-      mine.catch(() => undefined),
-    )
-    return mine
-  }
+  const take = queues.get(name) ?? makeQueue()
+  queues.set(name, take)
   return { take, alone: tabId() }
 }
-const turns = new Map<string, Promise<unknown>>()
+const queues = new Map<string, Turn['take']>()
+
+/** Runs one work after the other, whether or not the one before it failed. */
+export function makeQueue(): Turn['take'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
 
 /** The same after a reload. */
 export function tabId(): string {

@@ -35,39 +35,30 @@ export type Calls = {
 
 /** `base`: of a foreign server; empty is our own. */
 export function makeCalls(base: string, who: Whose): Calls {
-  const ask = asking(base === '' ? ownSend('guestId' in who) : foreignSend(base))
-  const ids = 'guestId' in who || base !== '' ? who : { userId: who.userId }
-  const proof = base !== '' && 'userId' in who ? makeIdentity() : async () => ({})
+  const isOwn = base === ''
+  const isGuest = 'guestId' in who
+  const ask = asking(isOwn ? ownSend(isGuest) : foreignSend(base))
+  const ids = isGuest || !isOwn ? who : { userId: who.userId }
+  const identity = isOwn || isGuest ? async () => ({}) : makeIdentity()
+  const proven = async () => ({ ...ids, ...(await identity()) })
   const config = async () => readable(readConfig(await ask(routes.config, {})))
   // A browser whose cookie is gone gets another one, and is another guest by it: what was not sent yet is sent under that.
   const known = <T>(call: () => Promise<T>): Promise<T> =>
-    base === '' && 'guestId' in who ? withCookie(call, config) : call()
+    isOwn && isGuest ? withCookie(call, config) : call()
   return {
     config,
     history: (wanted) =>
       known(async () => {
-        const sent = await ask(routes.history, {
-          ...ids,
-          ...(await proof()),
-          skip: 0,
-          ...wanted,
-        })
+        const sent = await ask(routes.history, { ...(await proven()), skip: 0, ...wanted })
         if (!Array.isArray(sent)) throw new Unreachable('unreadable')
         const rows = sent.flatMap((row) => readRow(row, base) ?? [])
         return { rows, count: sent.length }
       }),
     say: (message, clientId) =>
-      known(async () =>
-        taken(
-          await ask(routes.send, {
-            sender: 'customer',
-            message: base === '' ? message : asForeign(message),
-            ...ids,
-            ...(await proof()),
-            ...(base === '' && { client_id: clientId }),
-          }),
-        ),
-      ),
+      known(async () => {
+        const own = isOwn ? { message, client_id: clientId } : { message: asForeign(message) }
+        return taken(await ask(routes.send, { sender: 'customer', ...(await proven()), ...own }))
+      }),
     upload: (kind, file, how) =>
       known(async () => {
         const { guestId, userId } = ids as { guestId?: string; userId?: string }
@@ -75,12 +66,8 @@ export function makeCalls(base: string, who: Whose): Calls {
         return readable(isObject(sent) && typeof sent.path === 'string' ? sent.path : undefined)
       }),
     read: async (seq) =>
-      void (await ask(routes.read, {
-        ...ids,
-        ...(await proof()),
-        ...(base === '' && { seq }),
-      })),
-    end: async () => void (await addition(base, () => ask(routes.end, { ...ids }))),
+      void (await ask(routes.read, { ...(await proven()), ...(isOwn && { seq }) })),
+    end: async () => void (await addition(base, () => ask(routes.end, ids))),
     rate: async (session_id, stars, words) =>
       void (await addition(base, () =>
         ask(routes.rate, { ...ids, session_id, stars, words: words.trim() || undefined }),

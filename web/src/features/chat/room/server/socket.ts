@@ -39,7 +39,7 @@ export function connect(
     const { io } = await load()
     if (isStopped) return
     const given = (send: (data: object) => void) => send(auth())
-    // A page of our own needs no other way than websocket; of a stranger it is not known which ones he has.
+    // Our own server has websockets; of a foreign one it is not known what it has.
     socket =
       base === ''
         ? io({ path: '/socket.io', transports: ['websocket'], auth: given })

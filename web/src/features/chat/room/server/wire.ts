@@ -35,7 +35,7 @@ export function readRow(json: unknown, base?: string): Row | undefined {
   const clientId = text(json.client_id)
   const sessionId = text(session_id)
   return {
-    key: clientId ?? (seq === undefined ? nameOf(isOwn, at, sessionId, said) : `#${seq}`),
+    key: clientId ?? (seq === undefined ? rowKey(isOwn, at, sessionId, said) : `#${seq}`),
     isOwn,
     ...said,
     at,
@@ -47,14 +47,19 @@ export function readRow(json: unknown, base?: string): Row | undefined {
   }
 }
 
-type Said = { kind: MessageKind; payload: ChatPayload }
+/** What one message holds. */
+export type Content = { kind: MessageKind; payload: ChatPayload }
 
 /** What a row without a number is told from others by: two alike at the same moment are one. */
-const nameOf = (isOwn: boolean, at: Date, sessionId: string | undefined, said: Said): string =>
-  [isOwn ? 'own' : 'other', at.getTime(), sessionId ?? '', contentOf(said)].join(' ')
+const rowKey = (
+  isOwn: boolean,
+  at: Date,
+  sessionId: string | undefined,
+  content: Content,
+): string => [isOwn ? 'own' : 'other', at.getTime(), sessionId ?? '', contentKey(content)].join(' ')
 
 /** Equal for two messages that say the same; the address of a file may be another one each time. */
-export function contentOf({ kind, payload }: Said): string {
+export function contentKey({ kind, payload }: Content): string {
   if (kind === 'media') return `media ${payload.filePath ?? payload.url}`
   if (kind === 'text') return `text ${payload.text}`
   return `${kind} ${JSON.stringify(payload)}`
@@ -67,7 +72,7 @@ export function readTime(value: unknown): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-function readMessage(kind: unknown, sent: unknown, base: string | undefined): Said | undefined {
+function readMessage(kind: unknown, sent: unknown, base: string | undefined): Content | undefined {
   const payload = typeof sent === 'string' ? { text: sent } : sent
   if (!isObject(payload)) return undefined
   const words = { text: text(payload.text) ?? '' }

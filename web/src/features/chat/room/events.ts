@@ -2,41 +2,41 @@ import type { Board } from './board.ts'
 import type { EventName } from './server/socket.ts'
 import { type Row, readErased, readRead, readRow, readSession } from './server/wire.ts'
 
-export type EarParts = {
+export type EventsParts = {
   board: Pick<Board, 'readByOther' | 'erase' | 'tell' | 'tellSession'>
   base: string
   learn: (rows: readonly Row[]) => void
   /** Rows came that may not be the next ones. */
-  heard: () => void
+  fillGap: () => void
   /** What came cannot be read: history can. */
   catchUp: () => void
   seenElsewhere: (seq: number) => void
 }
 
-export type Ear = { hear: (name: EventName, sent: unknown) => void; stop: () => void }
+export type Events = { take: (name: EventName, sent: unknown) => void; stop: () => void }
 
-/** How long the other side types after the last word of it. */
+/** How long the other side counts as typing after each `typing`. */
 const typingMs = 6_000
 
-/** What the socket tells, once it is known to be what it should be. */
-export function makeEar({ board, base, ...parts }: EarParts): Ear {
+/** Takes what the socket tells. A row that cannot be read is read from history; anything else that cannot is ignored. */
+export function makeEvents({ board, base, ...parts }: EventsParts): Events {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const type = (isTyping: boolean) => {
+  const showTyping = (isTyping: boolean) => {
     clearTimeout(timer)
-    if (isTyping) timer = setTimeout(type, typingMs, false)
+    if (isTyping) timer = setTimeout(showTyping, typingMs, false)
     board.tell({ isTyping })
   }
   const row = (sent: unknown) => {
     const read = readRow(sent, base)
     if (!read) return parts.catchUp()
-    if (!read.isOwn) type(false)
+    if (!read.isOwn) showTyping(false)
     parts.learn([read])
-    parts.heard()
+    parts.fillGap()
   }
-  const hear: Record<EventName, (sent: unknown) => void> = {
+  const take: Record<EventName, (sent: unknown) => void> = {
     messaging: row,
     own: row,
-    typing: () => type(true),
+    typing: () => showTyping(true),
     read: (sent) => {
       const read = readRead(sent)
       if (read?.by === 'other') board.readByOther(read.seq)
@@ -51,5 +51,5 @@ export function makeEar({ board, base, ...parts }: EarParts): Ear {
       if (session) board.tellSession(session)
     },
   }
-  return { hear: (name, sent) => hear[name](sent), stop: () => clearTimeout(timer) }
+  return { take: (name, sent) => take[name](sent), stop: () => clearTimeout(timer) }
 }

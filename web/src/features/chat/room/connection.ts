@@ -1,7 +1,7 @@
 import { chatLimits } from '@krapao/shared/chat/chat.rules'
 import { slept } from '../../../live/page-wakeup.ts'
 import type { Board } from './board.ts'
-import { makeEar } from './ear.ts'
+import { makeEvents } from './events.ts'
 import type { History } from './history.ts'
 import type { Sender } from './outbox/sender.ts'
 import type { RoomParts } from './parts.ts'
@@ -11,14 +11,14 @@ import type { Calls } from './server/calls.ts'
 import type { ChatSocket } from './server/socket.ts'
 import type { Config } from './server/wire.ts'
 
-export type Line = { typing: () => void; stop: () => void }
+export type Connection = { typing: () => void; stop: () => void }
 
-/** At most so often is it told that one types. */
+/** At most this often the server is told that the person types. */
 const typingEveryMs = 3_000
-/** So often it is asked for what the socket may not have brought. */
-const quietMs = 60_000
+/** This often history is asked for what the socket may not have brought. */
+const catchUpEveryMs = 60_000
 
-/** What a line brings news to. */
+/** What a connection brings news to. */
 type Inside = {
   calls: Pick<Calls, 'config'>
   board: Board
@@ -28,8 +28,8 @@ type Inside = {
   sender: Pick<Sender, 'wake'>
 }
 
-/** The line to the server: what is heard on it, and the checks that miss nothing where it was broken. */
-export function makeLine(parts: RoomParts, inside: Inside): Line {
+/** The connection to the server: what is heard on it, and the checks that miss nothing where it was broken. */
+export function makeConnection(parts: RoomParts, inside: Inside): Connection {
   const { calls, board, history, post, reading, sender } = inside
   const { now, base } = parts
   let socket: ChatSocket | undefined
@@ -43,11 +43,11 @@ export function makeLine(parts: RoomParts, inside: Inside): Line {
     askedAt = now()
     void history.catchUp()
   }
-  const ear = makeEar({
+  const events = makeEvents({
     board,
     base,
     learn: post.learn,
-    heard: history.heard,
+    fillGap: history.fillGap,
     catchUp,
     seenElsewhere: reading.seenElsewhere,
   })
@@ -63,7 +63,7 @@ export function makeLine(parts: RoomParts, inside: Inside): Line {
           sender.wake()
         },
         refused: parts.refused,
-        event: ear.hear,
+        event: events.take,
       },
     })
   }
@@ -81,7 +81,8 @@ export function makeLine(parts: RoomParts, inside: Inside): Line {
     socket?.check()
     // What another tab left behind shows after a while.
     if (parts.turn.alone !== undefined) board.redraw()
-    if (!socket?.isConnected() || !history.isLoaded() || now() - askedAt >= quietMs) catchUp()
+    if (!socket?.isConnected() || !history.isLoaded() || now() - askedAt >= catchUpEveryMs)
+      catchUp()
   }
   const stopWatching = parts.watch({
     tick,
@@ -91,7 +92,7 @@ export function makeLine(parts: RoomParts, inside: Inside): Line {
       sender.wake()
     },
     lost: () => board.tell({ isConnected: false }),
-    // What greets is said by the server.
+    // The server says the greeting, in the language it is asked in.
     reworded: () => void config.ask(),
   })
   void post.reload().then(sender.wake)
@@ -107,7 +108,7 @@ export function makeLine(parts: RoomParts, inside: Inside): Line {
     stop: () => {
       isStopped = true
       stopWatching()
-      ear.stop()
+      events.stop()
       socket?.stop()
     },
   }

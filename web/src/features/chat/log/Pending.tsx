@@ -4,12 +4,12 @@ import { useExplain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import type { Bubble, Room } from '../room/room.ts'
 import { t } from './log.text.ts'
-import { problemOf } from './media-kind.ts'
+import { canBeSentAgain, problemOf } from './media-kind.ts'
 
-type FateProps = { bubble: Bubble; room: Room; onDone: () => void }
+type PendingProps = { bubble: Bubble; room: Room; onDone: () => void }
 
-/** Of a message of one's own that has not arrived: that it is being sent, or why it was not, and what can be done. */
-export function Fate({ bubble, room, onDone }: FateProps) {
+/** Below a message of one's own that has not arrived: that it is being sent, or why it was not, and what can be done. */
+export function Pending({ bubble, room, onDone }: PendingProps) {
   const say = useSay()
   const explain = useExplain()
   if (bubble.delivery === 'uploading_file') return null
@@ -26,7 +26,7 @@ export function Fate({ bubble, room, onDone }: FateProps) {
         {bubble.failure && <span className="block">{explain(problemOf(bubble))}</span>}
       </p>
       <div className="flex flex-wrap justify-end">
-        {canBeSent(bubble) && (
+        {canBeSentAgain(bubble) && (
           <button type="button" onClick={act(room.retry)} className={link}>
             <RotateCw aria-hidden size={16} strokeWidth={2} />
             {say(t.sendAgain)}
@@ -40,9 +40,6 @@ export function Fate({ bubble, room, onDone }: FateProps) {
     </div>
   )
 }
-
-/** The same file is refused again. */
-const canBeSent = ({ failure = '' }: Bubble) => !failure.startsWith('CHAT_FILE_')
 
 const link =
   'inline-flex min-h-[44px] items-center gap-1.5 rounded-input px-2 text-sm font-semibold text-text-2 hover:text-text'
