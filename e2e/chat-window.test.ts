@@ -108,6 +108,24 @@ test('on a wide page it is a panel outside the address: only Esc from within clo
   expectNoComplaints(complaints)
 })
 
+test('an open panel lies over no door that one could still reach, and no badge counts what it shows', async () => {
+  const { page, complaints } = await visit({ bubbles: from(1, 2), unread: 2 }, '/user/home', wide)
+  const float = page.locator('.chat-float')
+  const badges = page.locator('.chat-badge')
+  // What is unread has been asked by then: the answer knows nothing of this room.
+  await settled(page)
+  await float.press('Enter')
+  await sheet(page).waitFor()
+  await float.waitFor({ state: 'hidden' })
+  await expect.poll(() => badges.count()).toBe(2)
+  expect(await badges.filter({ visible: true }).count()).toBe(0)
+  await composer(page).press('Escape')
+  await sheet(page).waitFor({ state: 'detached' })
+  await hasFocus(float)
+  await expect.poll(() => badges.filter({ visible: true }).count()).toBe(2)
+  expectNoComplaints(complaints)
+})
+
 test('older rows above and new ones below move nothing that is read; the banner leads to the newest and to where one writes', async () => {
   const { page, complaints } = await visit({ bubbles: from(50, 30), older: 'some' })
   await page.getByText('message 79,').waitFor()
