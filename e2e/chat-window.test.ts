@@ -126,6 +126,14 @@ test('an open panel lies over no door that one could still reach, and no badge c
   expectNoComplaints(complaints)
 })
 
+test('before the first word its head names the assistant that greets', async () => {
+  const greeting = { text: 'Hello there', quick_replies: [] }
+  const config = { online: true, hours: null, replySeconds: 170, greeting }
+  const { page } = await visit({ config })
+  await page.getByText('Hello there').waitFor()
+  await page.getByRole('dialog', { name: exact(around.assistant) }).waitFor()
+})
+
 test('older rows above and new ones below move nothing that is read; the banner leads to the newest and to where one writes', async () => {
   const { page, complaints } = await visit({ bubbles: from(50, 30), older: 'some' })
   await page.getByText('message 79,').waitFor()
