@@ -134,6 +134,15 @@ test('before the first word its head names the assistant that greets', async () 
   await page.getByRole('dialog', { name: exact(around.assistant) }).waitFor()
 })
 
+test('without a connection a message waits, and says so', async () => {
+  const sending = said(1, { isOwn: true, delivery: 'sending', at: undefined })
+  const { page } = await visit({ bubbles: [sending], isConnected: false })
+  const fate = (words: string) => page.getByRole('listitem').getByText(words, { exact: true })
+  await fate(exact(log.unsent)).waitFor()
+  await tell(page, { isConnected: true })
+  await fate(exact(log.sending)).waitFor()
+})
+
 test('older rows above and new ones below move nothing that is read; the banner leads to the newest and to where one writes', async () => {
   const { page, complaints } = await visit({ bubbles: from(50, 30), older: 'some' })
   await page.getByText('message 79,').waitFor()

@@ -21,6 +21,7 @@ import { Log } from './log/Log.tsx'
 import { LogAlone } from './log/LogStates.tsx'
 import { EndMark } from './log/marks.tsx'
 import { Narrator } from './log/Narrator.tsx'
+import { useOffline } from './useOffline.ts'
 import { useRoom } from './useRoom.ts'
 
 /** The chat with support: `?open=chat` over all of a phone, from 1024 px a panel beside whatever is open. */
@@ -35,6 +36,7 @@ export function ChatSheet() {
   const explain = useExplain()
   const problem = explain(files.problem)
   const host = useWho(state)
+  const isOffline = useOffline(state)
   useSeenUnread(isOpen, state?.unread)
   const toComposer = () => composer.current?.focus()
   const ended = state?.session?.state === 'ended' ? state.session.id : undefined
@@ -55,12 +57,13 @@ export function ChatSheet() {
         onInput={files.forget}
         className="relative flex min-h-0 flex-1 flex-col pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
-        {state && <Bars state={state} />}
+        {state && <Bars state={state} isOffline={isOffline} />}
         {room && state ? (
           <Log
             room={room}
             state={state}
             isOpen={isOpen}
+            isOffline={isOffline}
             team={say(t.team)}
             toComposer={toComposer}
             after={

@@ -17,6 +17,7 @@ type LogProps = {
   state: RoomState
   /** The window is open and shown. */
   isOpen: boolean
+  isOffline: boolean
   /** Who answers, where a message does not say it. */
   team: string
   toComposer: () => void
@@ -25,7 +26,7 @@ type LogProps = {
 }
 
 /** What was said, the newest at its foot. */
-export function Log({ room, state, isOpen, team, toComposer, after }: LogProps) {
+export function Log({ room, state, isOpen, isOffline, team, toComposer, after }: LogProps) {
   const { bubbles, older, phase, isTyping } = state
   const say = useSay()
   const scroll = useSteadyScroll(state, () => older === 'some' && room.loadOlder())
@@ -66,6 +67,7 @@ export function Log({ room, state, isOpen, team, toComposer, after }: LogProps) 
                   <Message
                     {...row}
                     room={room}
+                    isOffline={isOffline}
                     team={team}
                     isLastArrived={row.key === read}
                     onDone={toComposer}
