@@ -6,6 +6,7 @@ import { t as around } from '../web/src/features/chat/chat.text.ts'
 import { t as compose } from '../web/src/features/chat/compose/compose.text.ts'
 import { t as door } from '../web/src/features/chat/door/door.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
+import { t as ways } from '../web/src/features/contact/contact.text.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
 import { chatRoom, type Said, type Scripted } from './chat-room.ts'
@@ -68,6 +69,20 @@ test('on a phone it is a sheet with an address: Back and Esc close it, and the f
   expect(page.url()).not.toContain('open')
   await hasFocus(button)
   expectNoComplaints(complaints)
+})
+
+test('on the contact page what the operator wrote stands under a heading of its own, apart from the chat', async () => {
+  const { page } = await visit({}, '/user/home')
+  const contact = { contactText: 'Tell us your number', lineName: '', lineQR: '' }
+  await page.route('**/api/lookup/contact*', (route) =>
+    route.fulfill({ json: { ...contact, lineLink: 'https://help.example/' } }),
+  )
+  await page.goto(`${w.url}/user/contact`)
+  await page.getByText(contact.contactText).waitFor()
+  const lines = (await page.getByRole('main').innerText()).split(/\n+/)
+  const at = (words: string) => lines.indexOf(words)
+  expect(at(exact(ways.otherWays))).toBe(at(exact(door.chat)) + 1)
+  expect(at(contact.contactText)).toBe(at(exact(ways.otherWays)) + 1)
 })
 
 test('opened over a sheet it leaves that as it is, and leads back to it', async () => {
