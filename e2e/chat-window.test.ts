@@ -5,6 +5,7 @@ import { world } from '../server/src/testing/world.ts'
 import { t as around } from '../web/src/features/chat/chat.text.ts'
 import { t as compose } from '../web/src/features/chat/compose/compose.text.ts'
 import { t as door } from '../web/src/features/chat/door/door.text.ts'
+import { t as head } from '../web/src/features/chat/head/head.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { t as ways } from '../web/src/features/contact/contact.text.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
@@ -173,6 +174,22 @@ test('older rows above and new ones below move nothing that is read; the banner 
   await expect.poll(() => page.getByRole('log').evaluate((box) => box.scrollTop)).toBe(0)
   await hasFocus(composer(page))
   expectNoComplaints(complaints)
+})
+
+test('who ends the talk while reading further up is led to what follows it', async () => {
+  const { page } = await visit({
+    bubbles: from(50, 30),
+    session: { id: 's1', state: 'open', agent: 'Nok' },
+  })
+  await page.getByText('message 79,').waitFor()
+  await settled(page)
+  await scrollUp(page, 700)
+  await page.getByRole('button', { name: exact(head.menu) }).click()
+  await page.getByRole('button', { name: exact(head.end) }).click()
+  const question = page.getByRole('dialog', { name: exact(head.endAsk) })
+  await question.getByRole('button', { name: exact(head.end) }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('log').evaluate((box) => box.scrollTop)).toBe(0)
 })
 
 test('why a file was not taken is said until one writes on', async () => {

@@ -30,6 +30,7 @@ export function ChatSheet() {
   const { isOpen, isModal, close } = useOpening()
   const { room, who, state, failed, retry } = useRoom(isOpen)
   const composer = useRef<ComposerHandle>(null)
+  const toNewest = useRef<() => void>(null)
   const [isEnding, setEnding] = useState(false)
   const [told, setTold] = useState<string>()
   const files = useFiles(room)
@@ -65,6 +66,7 @@ export function ChatSheet() {
             isOpen={isOpen}
             isOffline={isOffline}
             team={say(t.team)}
+            toNewest={toNewest}
             toComposer={toComposer}
             after={
               ended && (
@@ -87,7 +89,12 @@ export function ChatSheet() {
         {files.isOver && <p className={dropLook}>{say(compose.drop)}</p>}
         {state && <Narrator state={state} team={say(t.team)} told={problem ?? told} />}
       </section>
-      <EndQuestion open={isEnding} room={room} onClose={() => setEnding(false)} />
+      <EndQuestion
+        open={isEnding}
+        room={room}
+        onEnded={() => toNewest.current?.()}
+        onClose={() => setEnding(false)}
+      />
     </FullSheet>
   )
 }
