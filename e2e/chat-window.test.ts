@@ -5,7 +5,9 @@ import { world } from '../server/src/testing/world.ts'
 import { t as around } from '../web/src/features/chat/chat.text.ts'
 import { t as compose } from '../web/src/features/chat/compose/compose.text.ts'
 import { t as door } from '../web/src/features/chat/door/door.text.ts'
+import { t as head } from '../web/src/features/chat/head/head.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
+import { t as ways } from '../web/src/features/contact/contact.text.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
 import { chatRoom, type Scripted, type ScriptedBubble } from './chat-room.ts'
@@ -70,6 +72,20 @@ test('on a phone it is a sheet with an address: Back and Esc close it, and the f
   expectNoComplaints(complaints)
 })
 
+test('on the contact page what the operator wrote stands under a heading of its own, apart from the chat', async () => {
+  const { page } = await visit({}, '/user/home')
+  const contact = { contactText: 'Tell us your number', lineName: '', lineQR: '' }
+  await page.route('**/api/lookup/contact*', (route) =>
+    route.fulfill({ json: { ...contact, lineLink: 'https://help.example/' } }),
+  )
+  await page.goto(`${w.url}/user/contact`)
+  await page.getByText(contact.contactText).waitFor()
+  const lines = (await page.getByRole('main').innerText()).split(/\n+/)
+  const at = (words: string) => lines.indexOf(words)
+  expect(at(exact(ways.otherWays))).toBe(at(exact(door.chat)) + 1)
+  expect(at(contact.contactText)).toBe(at(exact(ways.otherWays)) + 1)
+})
+
 test('opened over a sheet it leaves that as it is, and leads back to it', async () => {
   const { page, complaints } = await visit({}, '/user/home?open=deposit')
   const below = page.getByRole('dialog', { name: exact(deposit.title) })
@@ -108,6 +124,41 @@ test('on a wide page it is a panel outside the address: only Esc from within clo
   expectNoComplaints(complaints)
 })
 
+test('an open panel lies over no door that one could still reach, and no badge counts what it shows', async () => {
+  const { page, complaints } = await visit({ bubbles: from(1, 2), unread: 2 }, '/user/home', wide)
+  const float = page.locator('.chat-float')
+  const badges = page.locator('.chat-badge')
+  // What is unread has been asked by then: the answer knows nothing of this room.
+  await settled(page)
+  await float.press('Enter')
+  await sheet(page).waitFor()
+  await float.waitFor({ state: 'hidden' })
+  await expect.poll(() => badges.count()).toBe(2)
+  expect(await badges.filter({ visible: true }).count()).toBe(0)
+  await composer(page).press('Escape')
+  await sheet(page).waitFor({ state: 'detached' })
+  await hasFocus(float)
+  await expect.poll(() => badges.filter({ visible: true }).count()).toBe(2)
+  expectNoComplaints(complaints)
+})
+
+test('before the first word its head names the assistant that greets', async () => {
+  const greeting = { text: 'Hello there', quick_replies: [] }
+  const config = { online: true, hours: null, replySeconds: 170, greeting }
+  const { page } = await visit({ config })
+  await page.getByText('Hello there').waitFor()
+  await page.getByRole('dialog', { name: exact(around.assistant) }).waitFor()
+})
+
+test('without a connection a message waits, and says so', async () => {
+  const sending = said(1, { isOwn: true, delivery: 'sending', at: undefined })
+  const { page } = await visit({ bubbles: [sending], isConnected: false })
+  const fate = (words: string) => page.getByRole('listitem').getByText(words, { exact: true })
+  await fate(exact(log.unsent)).waitFor()
+  await tell(page, { isConnected: true })
+  await fate(exact(log.sending)).waitFor()
+})
+
 test('older rows above and new ones below move nothing that is read; the banner leads to the newest and to where one writes', async () => {
   const { page, complaints } = await visit({ bubbles: from(50, 30), older: 'some' })
   await page.getByText('message 79,').waitFor()
@@ -123,6 +174,22 @@ test('older rows above and new ones below move nothing that is read; the banner 
   await expect.poll(() => page.getByRole('log').evaluate((box) => box.scrollTop)).toBe(0)
   await hasFocus(composer(page))
   expectNoComplaints(complaints)
+})
+
+test('who ends the talk while reading further up is led to what follows it', async () => {
+  const { page } = await visit({
+    bubbles: from(50, 30),
+    session: { id: 's1', state: 'open', agent: 'Nok' },
+  })
+  await page.getByText('message 79,').waitFor()
+  await settled(page)
+  await scrollUp(page, 700)
+  await page.getByRole('button', { name: exact(head.menu) }).click()
+  await page.getByRole('button', { name: exact(head.end) }).click()
+  const question = page.getByRole('dialog', { name: exact(head.endAsk) })
+  await question.getByRole('button', { name: exact(head.end) }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('log').evaluate((box) => box.scrollTop)).toBe(0)
 })
 
 test('why a file was not taken is said until one writes on', async () => {

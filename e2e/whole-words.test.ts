@@ -9,6 +9,8 @@ import { bcp47 } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
+import * as bot from '../server/src/features/chat/bot/bot.text.ts'
+import { startTree } from '../server/src/features/chat/bot/start-tree.ts'
 import { agreements } from '../server/src/features/lookup/agreements.text.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as howto } from '../web/src/features/howto/howto.text.ts'
@@ -26,7 +28,7 @@ const languages = ['th', 'la'] as const
 const words = {
   th: (
     'กรอก กรุณา ข้อความ ข้อมูล คาสิโน คำตอบ คูปอง เครดิต ธนาคาร บริบูรณ์ บัญชี โบนัส โปรโมชัน ผลกระทบ ' +
-    'พร้อมเพย์ ต่ำสุด เป้าหมาย ยอด รหัส ลิงก์ วอลเล็ท สถานะ สลิป สเต็ป เกียรตินาคินภัทร เอสที เฟซบุ๊ก โหลด'
+    'พร้อมเพย์ ต่ำสุด เป้าหมาย ยอด รหัส ลิงก์ วอลเล็ท สถานะ สลิป สเต็ป แชตนี้ แชตปิด แชตอีก แชตของ เกียรตินาคินภัทร เอสที เฟซบุ๊ก โหลด'
   ).split(' '),
   la: 'ກະລຸນາ ກົດ ຄລິບ ເຄຣດິດ ຕຳແໜ່ງ ຕ່ຳສຸດ ໂບນັດ ບັນຊີ ບອກ ຍອດ ລະຫັດ ລີດາ ສຳເລັດ ໂຫຼດ ໂອນ'.split(' '),
 }
@@ -63,7 +65,8 @@ const joinedOutside = (page: Page): Promise<string[]> =>
 /** Every text that a page may draw in this language, from the tables themselves. */
 async function textsIn(locale: (typeof languages)[number]): Promise<string[]> {
   const name = { th: 'nameTH', la: 'nameLA' } as const
-  const tables: unknown[] = [errors, slipNotes, sources, statement]
+  const says = startTree.nodes.map(({ say }) => ({ say }))
+  const tables: unknown[] = [errors, slipNotes, sources, statement, bot, says]
   for await (const file of glob('web/src/**/*.text.ts', { cwd: rooms }))
     tables.push(await import(path.join(rooms, file)))
   return [

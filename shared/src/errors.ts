@@ -58,7 +58,7 @@ export const errors = {
   PHONE_NUMBER_REQUIRE_10_DIGIT: { status: 422, th: 'เบอร์โทรศัพท์ต้องมี 10 หลัก', la: 'ເບີໂທລະສັບຕ້ອງມີ 10 ຕົວເລກ', en: 'The phone number must support 10 digits' },
 
   // chat
-  CHAT_CLOSED: { status: 409, th: 'ขณะนี้แชตปิดให้บริการ กรุณาติดต่อทีมงานผ่านช่องทางอื่นในหน้าติดต่อเรา', la: 'ຂະນະນີ້ແຊັດປິດໃຫ້ບໍລິການ ກະລຸນາຕິດຕໍ່ທີມງານຜ່ານຊ່ອງທາງອື່ນໃນໜ້າຕິດຕໍ່', en: 'Chat is closed at the moment. Please use another way on the contact page' },
+  CHAT_CLOSED: { status: 409, th: 'ขณะนี้ปิดให้บริการแชต กรุณาติดต่อทีมงานผ่านช่องทางอื่นในหน้าติดต่อเรา', la: 'ຂະນະນີ້ແຊັດປິດໃຫ້ບໍລິການ ກະລຸນາຕິດຕໍ່ທີມງານຜ່ານຊ່ອງທາງອື່ນໃນໜ້າຕິດຕໍ່', en: 'Chat is closed at the moment. Please use another way on the contact page' },
   CHAT_FILE_INVALID: { status: 422, th: 'ไม่รองรับไฟล์นี้ กรุณาส่งรูป PNG, JPG, GIF หรือวิดีโอ MP4, MOV', la: 'ບໍ່ຮອງຮັບໄຟລ໌ນີ້ ກະລຸນາສົ່ງຮູບ PNG, JPG, GIF ຫຼື ວິດີໂອ MP4, MOV', en: 'File is not supported' },
   CHAT_FILE_TOO_LARGE: { status: 422, th: 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ขนาดไม่เกิน {max} MB', la: 'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ຂະໜາດບໍ່ເກີນ {max} MB', en: 'The file is too large. Please select file no larger than {max} MB.' },
 

@@ -21,6 +21,7 @@ import { Log } from './log/Log.tsx'
 import { LogAlone } from './log/LogStates.tsx'
 import { EndMark } from './log/marks.tsx'
 import { Narrator } from './log/Narrator.tsx'
+import { useOffline } from './useOffline.ts'
 import { useRoom } from './useRoom.ts'
 
 /** The chat with support: `?open=chat` over all of a phone, from 1024 px a panel beside whatever is open. */
@@ -29,12 +30,14 @@ export function ChatSheet() {
   const { isOpen, isModal, close } = useOpening()
   const { room, who, state, failed, retry } = useRoom(isOpen)
   const composer = useRef<ComposerHandle>(null)
+  const toNewest = useRef<() => void>(null)
   const [isEnding, setEnding] = useState(false)
   const [told, setTold] = useState<string>()
   const files = useFiles(room)
   const explain = useExplain()
   const problem = explain(files.problem)
   const host = useWho(state)
+  const isOffline = useOffline(state)
   useSeenUnread(isOpen, state?.unread)
   const toComposer = () => composer.current?.focus()
   const ended = state?.session?.state === 'ended' ? state.session.id : undefined
@@ -55,13 +58,15 @@ export function ChatSheet() {
         onInput={files.forget}
         className="relative flex min-h-0 flex-1 flex-col pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
-        {state && <Bars state={state} />}
+        {state && <Bars state={state} isOffline={isOffline} />}
         {room && state ? (
           <Log
             room={room}
             state={state}
             isOpen={isOpen}
+            isOffline={isOffline}
             team={say(t.team)}
+            toNewest={toNewest}
             toComposer={toComposer}
             after={
               ended && (
@@ -84,7 +89,12 @@ export function ChatSheet() {
         {files.isOver && <p className={dropLook}>{say(compose.drop)}</p>}
         {state && <Narrator state={state} team={say(t.team)} told={problem ?? told} />}
       </section>
-      <EndQuestion open={isEnding} room={room} onClose={() => setEnding(false)} />
+      <EndQuestion
+        open={isEnding}
+        room={room}
+        onEnded={() => toNewest.current?.()}
+        onClose={() => setEnding(false)}
+      />
     </FullSheet>
   )
 }

@@ -33,7 +33,7 @@ export const t = texts({
     en: 'You are offline. Keep writing: it will be sent when you are back.',
   },
   closed: {
-    th: 'ขณะนี้แชตปิดให้บริการ กรุณาติดต่อทีมงานทางอื่น',
+    th: 'ขณะนี้ปิดให้บริการแชต กรุณาติดต่อทีมงานทางอื่น',
     la: 'ຕອນນີ້ແຊັດປິດໃຫ້ບໍລິການ ກະລຸນາຕິດຕໍ່ທີມງານທາງອື່ນ',
     en: 'The chat is closed at the moment. Please reach us another way.',
   },

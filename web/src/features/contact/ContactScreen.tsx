@@ -81,6 +81,10 @@ function Ways({ contact, isMember, besideChat }: WaysProps) {
   if (!isReachable(contact)) return besideChat ? null : <NoWay isMember={isMember} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4">
+      {/* What the operator wrote is about these, not about the chat above it. */}
+      {besideChat && (
+        <h2 className="w-full border-t border-line/60 pt-4 font-semibold">{say(t.otherWays)}</h2>
+      )}
       {contact.contactText && (
         <p className="w-full break-words whitespace-pre-line">{contact.contactText}</p>
       )}

@@ -7,6 +7,7 @@ export const t = texts({
     la: 'ລົມກັບທີມງານໄດ້ໃນເວັບນີ້ເລີຍ',
     en: 'Talk to our team right here',
   },
+  otherWays: { th: 'ช่องทางอื่น', la: 'ຊ່ອງທາງອື່ນ', en: 'Other ways' },
   scan: {
     th: 'สแกน QR นี้ด้วยแอป LINE หรือแตะปุ่มด้านล่าง',
     la: 'ສະແກນ QR ນີ້ດ້ວຍແອັບ LINE ຫຼື ແຕະປຸ່ມດ້ານລຸ່ມ',

@@ -19,7 +19,7 @@ export const t = texts({
     en: 'Your file has arrived. The assistant cannot look at files; to have a person look at it, choose “Talk to a person”.',
   },
   logIn: {
-    th: 'ข้อมูลเงินฝาก เงินถอน และโบนัสแสดงให้เจ้าของบัญชีเห็นเท่านั้น กรุณาเข้าสู่ระบบก่อน แล้วเปิดแชตอีกครั้ง',
+    th: 'ข้อมูลเงินฝาก เงินถอน และโบนัสแสดงให้เจ้าของบัญชีเห็นเท่านั้น กรุณาเข้าสู่ระบบก่อน แล้วถามอีกครั้ง',
     la: 'ຂໍ້ມູນເງິນຝາກ ເງິນຖອນ ແລະ ໂບນັດສະແດງໃຫ້ເຈົ້າຂອງບັນຊີເຫັນເທົ່ານັ້ນ ກະລຸນາເຂົ້າສູ່ລະບົບກ່ອນ ແລ້ວເປີດແຊັດອີກຄັ້ງ',
     en: 'Deposits, withdrawals and bonuses are shown to the account’s owner only. Please log in first, then open the chat again.',
   },
@@ -73,7 +73,7 @@ export const t = texts({
     en: 'When did you transfer {amount}? For example 14:30, or 26/11 14:30.',
   },
   looking: {
-    th: 'ได้รับแจ้งแล้ว ยอด {amount} เวลา {time} ทีมงานจะตรวจสอบให้และตอบในแชตนี้',
+    th: 'ได้รับแจ้งแล้ว ยอด {amount} เวลา {time} ทีมงานจะตรวจสอบให้และตอบที่นี่',
     la: 'ໄດ້ຮັບແຈ້ງແລ້ວ ຍອດ {amount} ເວລາ {time} ທີມງານຈະກວດສອບໃຫ້ ແລະ ຕອບໃນແຊັດນີ້',
     en: 'Thank you: {amount} at {time}. A person will look at it and answer you here.',
   },
@@ -152,12 +152,12 @@ export const t = texts({
 
   // a person
   person: {
-    th: 'ส่งต่อให้ทีมงานแล้ว ทีมงานจะตอบในแชตนี้ ระหว่างนี้พิมพ์รายละเอียดไว้ได้เลย',
+    th: 'ส่งต่อให้ทีมงานแล้ว ทีมงานจะตอบที่นี่ ระหว่างนี้พิมพ์รายละเอียดไว้ได้เลย',
     la: 'ສົ່ງຕໍ່ໃຫ້ທີມງານແລ້ວ ທີມງານຈະຕອບໃນແຊັດນີ້ ລະຫວ່າງນີ້ພິມລາຍລະອຽດໄວ້ໄດ້ເລີຍ',
     en: 'A person will answer you here. You can already type what it is about.',
   },
   unanswered: {
-    th: 'ขออภัย ทีมงานยังไม่ได้ตอบคุณ และแชตนี้ปิดแล้วเพราะรอนานเกินไป หากยังต้องการความช่วยเหลือ กดคุยกับทีมงานหรือพิมพ์มาได้เลย',
+    th: 'ขออภัย ทีมงานยังไม่ได้ตอบคุณ และการสนทนานี้จบลงแล้วเพราะรอนานเกินไป หากยังต้องการความช่วยเหลือ กดคุยกับทีมงานหรือพิมพ์มาได้เลย',
     la: 'ຂໍອະໄພ ທີມງານຍັງບໍ່ໄດ້ຕອບທ່ານ ແລະ ແຊັດນີ້ປິດແລ້ວເພາະລໍຖ້າດົນເກີນໄປ ຖ້າຍັງຕ້ອງການໃຫ້ຊ່ວຍ ກົດລົມກັບທີມງານ ຫຼື ພິມມາໄດ້ເລີຍ',
     en: 'Sorry, we did not answer you, and this conversation has ended after waiting for too long. If you still need help, choose “Talk to a person” or write again.',
   },
@@ -177,7 +177,7 @@ export const t = texts({
     en: 'Nobody is here right now. We are back tomorrow at {time}; you are in the queue.',
   },
   botOnly: {
-    th: 'ขณะนี้แชตนี้ต่อถึงทีมงานไม่ได้ กรุณาใช้ช่องทางในหน้าติดต่อเรา หรือเข้าสู่ระบบแล้วแชตอีกครั้ง',
+    th: 'ขณะนี้ติดต่อทีมงานทางแชตไม่ได้ กรุณาใช้ช่องทางในหน้าติดต่อเรา หรือเข้าสู่ระบบแล้วลองอีกครั้ง',
     la: 'ຂະນະນີ້ແຊັດນີ້ຕໍ່ຫາທີມງານບໍ່ໄດ້ ກະລຸນາໃຊ້ຊ່ອງທາງໃນໜ້າຕິດຕໍ່ ຫຼື ເຂົ້າສູ່ລະບົບແລ້ວແຊັດອີກຄັ້ງ',
     en: 'This chat cannot reach a person right now. Please use another way on the contact page, or log in and chat again.',
   },

@@ -48,7 +48,7 @@ export const startTree: Tree = {
         en: ['bonus', 'bonuses', 'promotion', 'promotions', 'turnover', 'target'],
       },
       say: {
-        th: 'ระหว่างที่มีโบนัสอยู่ ถอนเงินได้เมื่อยอดรวมถึงเป้าหมายแล้วจบโบนัส หรือออกจากโบนัสก่อนโดยเก็บส่วนของคุณไว้',
+        th: 'ระหว่างที่มีโบนัสอยู่ ถอนเงินได้เมื่อมียอดรวมถึงเป้าหมายแล้วจบโบนัส หรือออกจากโบนัสก่อนโดยเก็บส่วนของคุณไว้',
         la: 'ໃນລະຫວ່າງທີ່ມີໂບນັດຢູ່ ຖອນເງິນໄດ້ເມື່ອຍອດລວມຮອດເປົ້າໝາຍແລ້ວຈົບໂບນັດ ຫຼື ອອກຈາກໂບນັດກ່ອນໂດຍເກັບສ່ວນຂອງທ່ານໄວ້',
         en: 'While you hold a bonus, you can withdraw once your total has reached the target and you finish it, or by leaving the bonus, which keeps your share.',
       },

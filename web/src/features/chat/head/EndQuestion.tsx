@@ -5,10 +5,15 @@ import { FormError } from '../../../page/FormError.tsx'
 import type { Room } from '../room/room.ts'
 import { t } from './head.text.ts'
 
-type EndQuestionProps = { open: boolean; room: Room | undefined; onClose: () => void }
+type EndQuestionProps = {
+  open: boolean
+  room: Room | undefined
+  onEnded: () => void
+  onClose: () => void
+}
 
 /** Asked before a conversation is ended by the one who began it. */
-export function EndQuestion({ open, room, onClose }: EndQuestionProps) {
+export function EndQuestion({ open, room, onEnded, onClose }: EndQuestionProps) {
   const say = useSay()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -21,7 +26,9 @@ export function EndQuestion({ open, room, onClose }: EndQuestionProps) {
     )
     setBusy(false)
     setFailed(!ended)
-    if (ended) onClose()
+    if (!ended) return
+    onEnded()
+    onClose()
   }
   return (
     <Question

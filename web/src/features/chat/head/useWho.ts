@@ -7,9 +7,11 @@ const minuteSeconds = 60
 /** Who answers, and when. */
 export function useWho(state: RoomState | undefined): { name: string; about: string } {
   const say = useSay()
-  const { session, config, closed } = state ?? {}
+  const { session, config, closed, phase } = state ?? {}
   const agent = session?.state === 'open' ? session.agent : undefined
-  const name = agent ?? say(session?.state === 'bot' ? t.assistant : t.team)
+  // It greets before there is a conversation.
+  const greets = phase === 'ready' && !session && config?.greeting !== undefined
+  const name = agent ?? say(session?.state === 'bot' || greets ? t.assistant : t.team)
   const about = () => {
     if (!config || closed) return emptyLine
     if (!config.online)

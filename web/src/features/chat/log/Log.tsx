@@ -1,5 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+} from 'react'
 import { useSay } from '../../../i18n/locale.ts'
 import type { Bubble, Room, RoomState } from '../room/room.ts'
 import { Chips } from './Chips.tsx'
@@ -17,20 +23,25 @@ type LogProps = {
   state: RoomState
   /** The window is open and shown. */
   isOpen: boolean
+  isOffline: boolean
   /** Who answers, where a message does not say it. */
   team: string
+  /** Leads to the foot of it, when what one did there is to be seen. */
+  toNewest: RefObject<(() => void) | null>
   toComposer: () => void
   /** After the last message: how the conversation was. */
   after: ReactNode
 }
 
 /** What was said, the newest at its foot. */
-export function Log({ room, state, isOpen, team, toComposer, after }: LogProps) {
+export function Log({ room, state, isOpen, isOffline, toNewest, after, ...rest }: LogProps) {
   const { bubbles, older, phase, isTyping } = state
+  const { team, toComposer } = rest
   const say = useSay()
   const scroll = useSteadyScroll(state, () => older === 'some' && room.loadOlder())
   useSeen(isOpen && scroll.isAtEnd && phase === 'ready', bubbles.at(-1)?.key, room)
   useOwnShown(bubbles.at(-1), scroll.toEnd)
+  useImperativeHandle(toNewest, () => scroll.toEnd)
   const replies = repliesNow(bubbles)
   const read = lastArrived(bubbles)
   const isNew = phase === 'ready' && bubbles.length === 0 && older === 'none'
@@ -66,6 +77,7 @@ export function Log({ room, state, isOpen, team, toComposer, after }: LogProps) 
                   <Message
                     {...row}
                     room={room}
+                    isOffline={isOffline}
                     team={team}
                     isLastArrived={row.key === read}
                     onDone={toComposer}

@@ -14,6 +14,7 @@ import { saidAt, speakerOf } from './rows.ts'
 type MessageProps = {
   bubble: Bubble
   room: Room
+  isOffline: boolean
   team: string
   isFirst: boolean
   isLast: boolean

@@ -6,15 +6,15 @@ import type { Bubble, Room } from '../room/room.ts'
 import { t } from './log.text.ts'
 import { canBeSentAgain, problemOf } from './media-kind.ts'
 
-type PendingProps = { bubble: Bubble; room: Room; onDone: () => void }
+type PendingProps = { bubble: Bubble; room: Room; isOffline: boolean; onDone: () => void }
 
 /** Below a message of one's own that has not arrived: that it is being sent, or why it was not, and what can be done. */
-export function Pending({ bubble, room, onDone }: PendingProps) {
+export function Pending({ bubble, room, isOffline, onDone }: PendingProps) {
   const say = useSay()
   const explain = useExplain()
   if (bubble.delivery === 'uploading_file') return null
   if (bubble.delivery !== 'failed')
-    return <span className="px-1 text-xs text-text-3">{say(t.sending)}</span>
+    return <span className="px-1 text-xs text-text-3">{say(isOffline ? t.unsent : t.sending)}</span>
   const act = (work: (key: string) => void) => () => {
     work(bubble.key)
     onDone()

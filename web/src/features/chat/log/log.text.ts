@@ -18,6 +18,7 @@ export const t = texts({
   toNewest: { th: 'ไปข้อความล่าสุด', la: 'ໄປຂໍ້ຄວາມຫຼ້າສຸດ', en: 'Go to the newest message' },
   typing: { th: '{name} กำลังพิมพ์', la: '{name} ກຳລັງພິມ', en: '{name} is typing' },
   sending: { th: 'กำลังส่ง', la: 'ກຳລັງສົ່ງ', en: 'Sending' },
+  unsent: { th: 'รอส่ง', la: 'ລໍຖ້າສົ່ງ', en: 'Waiting to be sent' },
   sent: { th: 'ส่งแล้ว', la: 'ສົ່ງແລ້ວ', en: 'Sent' },
   read: { th: 'อ่านแล้ว', la: 'ອ່ານແລ້ວ', en: 'Read' },
   notSent: { th: 'ส่งไม่สำเร็จ', la: 'ສົ່ງບໍ່ສຳເລັດ', en: 'Not sent' },
