@@ -107,4 +107,10 @@ export const chatTableMutations = [
     '',
     adopted,
   ),
+  statements(
+    'who waits for longer than others did counts',
+    "WHERE s.state = 'waiting' AND s.first_reply_at IS NULL AND",
+    "WHERE s.state = 'bot' AND s.first_reply_at IS NULL AND",
+    ['server/src/features/chat/many-chats.test.ts'],
+  ),
 ]

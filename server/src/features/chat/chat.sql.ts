@@ -205,11 +205,27 @@ export const adoptParty = async (
   ).rows
 }
 
-/** The median of the last day's first answers by people, in seconds; null when there were none. A customer who waits again after one does not count. */
-export const replySeconds = async (db: Queryable, now: Date): Promise<number | null> =>
-  (await onlyRow<{ seconds: number | null }>(db)`${replyTimes(now)}`).seconds
+/** A longer time is no help to know. */
+const replySecondsMax = 3_600
 
-/** By itself, so that a test sees its plan: every page that opens the chat asks it. */
+/** How long people take to answer first, in seconds: null where nothing is known of it, or where it is longer than an hour. */
+export async function replySeconds(db: Queryable, now: Date): Promise<number | null> {
+  const { seconds } = await onlyRow<{ seconds: number | null }>(db)`${replyTimes(now)}`
+  return seconds === null || seconds > replySecondsMax ? null : seconds
+}
+
+/**
+ * The median of the last day's first answers by people, together with those who wait for longer than that by now: six who have waited for
+ * forty minutes are no "usually in a minute". A customer who waits again after an answer does not count. By itself, so that a test sees its
+ * plan: every page that opens the chat asks it.
+ */
 export const replyTimes = (now: Date) => sql`
-  SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_reply_at - coalesce(waiting_since, opened_at))))::int AS seconds
-    FROM chat_session WHERE first_reply_at > ${now}::timestamptz - interval '1 day' AND first_reply_at >= coalesce(waiting_since, opened_at)`
+  WITH answered AS MATERIALIZED (
+         SELECT extract(epoch FROM first_reply_at - coalesce(waiting_since, opened_at)) AS seconds
+           FROM chat_session WHERE first_reply_at > ${now}::timestamptz - interval '1 day' AND first_reply_at >= coalesce(waiting_since, opened_at)),
+       usual AS (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) AS seconds FROM answered)
+  SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds))::int AS seconds FROM (
+    SELECT seconds FROM answered
+    UNION ALL
+    SELECT extract(epoch FROM ${now}::timestamptz - s.waiting_since) FROM chat_session s, usual u
+     WHERE s.state = 'waiting' AND s.first_reply_at IS NULL AND s.waiting_since < ${now}::timestamptz - make_interval(secs => u.seconds)) waits`

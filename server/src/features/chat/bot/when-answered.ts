@@ -6,9 +6,6 @@ import { replySeconds } from '../chat.sql.ts'
 import type { Asker } from './answer.ts'
 import { t } from './bot.text.ts'
 
-/** A longer time is no help to know. */
-const usualMinutesMax = 60
-
 /** '' where nothing is known of how long people take. */
 export async function whenAnswered(
   context: Context,
@@ -20,6 +17,5 @@ export async function whenAnswered(
     return say(locale, isToday ? t.backToday : t.backTomorrow, { time: hours.from })
   }
   const seconds = await replySeconds(context.db, now)
-  const n = seconds === null ? undefined : Math.max(1, Math.ceil(seconds / 60))
-  return n === undefined || n > usualMinutesMax ? '' : say(locale, t.usually, { n })
+  return seconds === null ? '' : say(locale, t.usually, { n: Math.max(1, Math.ceil(seconds / 60)) })
 }

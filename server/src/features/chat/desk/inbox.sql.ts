@@ -27,6 +27,7 @@ export type InboxRow = {
   /** Since when the customer waits for a person: the first message that staff has not read, or the call for one. */
   waitsSince: Date | null
   unread: number
+  /** The newest that a person wrote: after each call for a person the bot says the same. */
   newest: { author: Author; kind: MessageKind; payload: Record<string, unknown>; at: Date } | null
 }
 
@@ -51,7 +52,8 @@ export const inboxRows = (
              s.ended_by AS "endedBy", s.stars, s.rating, m.code, coalesce(m.name, p.name) AS name, unread.n AS unread,
              CASE WHEN s.state = 'waiting' THEN least(s.waiting_since, unread.since) WHEN s.state = 'open' THEN unread.since END AS "waitsSince",
              (SELECT jsonb_build_object('author', c.author, 'kind', c.kind, 'payload', c.payload, 'at', c.at)
-                FROM chat_message c WHERE c.session_id = s.id ORDER BY c.seq DESC LIMIT 1) AS newest
+                FROM (SELECT * FROM chat_message n WHERE n.session_id = s.id ORDER BY n.seq DESC LIMIT 10) c
+               ORDER BY (c.author = 'bot'), (c.kind = 'postback'), c.seq DESC LIMIT 1) AS newest
         FROM chat_session s JOIN chat_party p ON p.id = s.party_id LEFT JOIN member m ON m.id = p.member_id
        CROSS JOIN LATERAL (SELECT count(*)::int AS n, min(c.at) AS since FROM chat_message c
                             WHERE c.party_id = p.id AND c.seq > p.staff_read AND c.author = 'customer' AND c.session_id = s.id) unread

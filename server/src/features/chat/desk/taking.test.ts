@@ -166,6 +166,23 @@ test('the inbox: who waits longest is on top, with the newest line and how much 
   expect(all[3]).toMatchObject({ code: m._id, name: (await m.profile.get()).body.name })
 })
 
+test('the inbox shows what the customer wrote last, not that the bot has called for a person', async () => {
+  const { party, chat, guestId } = await writingGuest('My money has not come')
+  w.context.afterwards = afterwards
+  const tapped = { title: 'Talk to a person', payload: 'do:person' }
+  await chat.send({
+    sender: 'customer',
+    guestId,
+    message: { message_type: 'postback', payload: tapped },
+  })
+  await afterwards.ended()
+  const rows = await inboxRows(db, { tab: 'unassigned', operator: 'malee', most: 500 })
+  expect(rows.find((one) => String(one.party) === party)!.newest).toMatchObject({
+    author: 'customer',
+    payload: { text: 'My money has not come' },
+  })
+})
+
 test('staff hear of what is said and ended at once, by the number of the party and no words', async () => {
   const heard: (string | undefined)[] = []
   const listener = await w.database.pool.connect()
