@@ -16,7 +16,7 @@ export function harmlessLines(text: string): string[] {
     .map((line) =>
       line
         .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (/[\u200b-\u200d]/.test(sign) ? sign : ' '))
-        .replace(/(\p{M}{6})\p{M}+/gu, '$1'),
+        .replace(/((?:\p{M}[\u200b-\u200d]*){6})[\p{M}\u200b-\u200d]+/gu, '$1'),
     )
 }
 

@@ -107,6 +107,7 @@ test('what would drive a terminal is taken out; Thai, Lao and joined signs stay 
   expect(harmlessLines('ກຳລັງ\u200bກວດສອບ')).toEqual(['ກຳລັງ\u200bກວດສອບ'])
   expect(harmlessLines('👩‍💻 น้ำ กี่')).toEqual(['👩‍💻 น้ำ กี่'])
   expect(harmlessLines(`a${'\u0301'.repeat(50)}b`)).toEqual([`a${'\u0301'.repeat(6)}b`])
+  expect(harmlessLines(`a${'\u0301\u200d'.repeat(50)}b`)).toEqual([`a${'\u0301\u200d'.repeat(6)}b`])
 })
 
 test('a number opens, a line is said where a conversation is open, and a command takes its words', () => {

@@ -78,11 +78,14 @@ test('what is refused makes no party: neither a wrong type, nor one too large, n
     await sent(chat.uploadVideo, aFilm(), 'a.mp4', asAnother()),
     await sent(blocked.chat.uploadImage, png, 'a.png', asAnother()),
     await sent(blocked.chat.uploadVideo, aFilm(), 'a.mp4', asAnother()),
+    // Before anybody looks at what it is.
+    await sent(blocked.chat.uploadImage, Buffer.from(html), 'a.png', asAnother()),
+    await sent(blocked.chat.uploadVideo, Buffer.from(html), 'a.mp4', asAnother()),
     await blocked.chat.send(text('hello', asAnother())),
     await chat.send({ ...media(`chat/${'0'.repeat(48)}.jpg`), ...asAnother() }),
   ]
   expect(ends.map(({ status }) => status)).toEqual([
-    422, 422, 422, 422, 422, 422, 429, 429, 409, 409, 409, 422,
+    422, 422, 422, 422, 422, 422, 429, 429, 409, 409, 409, 409, 409, 422,
   ])
   expect(await parties()).toBe(before)
 })
