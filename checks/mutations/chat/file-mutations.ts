@@ -21,6 +21,7 @@ const opening = of(server('http/chat-files.ts'))
 
 const [inUpload, inMessage] = [[feature('upload.test.ts')], [feature('file-in-message.test.ts')]]
 const [inForget, inOpen] = [[feature('forget.test.ts')], [feature('open.test.ts')]]
+const inTables = [server('files/film-tables.unit.test.ts')]
 const inBoxes = [server('files/film-boxes.unit.test.ts')]
 const inLimits = [feature('upload-limits.test.ts')]
 const inPlaces = [server('http/upload.unit.test.ts')]
@@ -189,6 +190,8 @@ export const chatFileMutations: readonly Mutation[] = [
     '',
     inBoxes,
   ),
+  films('a film has so many tracks', 'played > playingMax', 'played < 0', inTables),
+  data('a film has so many samples', ' || rows > compactMax', '', inTables),
   films('pictures in another file are refused', '|| (flags[3]! & 1) === 0', '', inBoxes),
   reader('a box is no larger than what it is in', ' || size > to - at', '', inBoxes),
   reader('so many boxes are read', 'left < 0 || ', '', inBoxes),

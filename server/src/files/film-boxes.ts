@@ -38,6 +38,8 @@ const kept: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   }).map(([where, types]) => [where, new Set(types.split(' '))]),
 )
 const playing = new Set(['vide', 'soun'])
+/** Each is read whole. A phone writes one of pictures, and one or two of sound. */
+const playingMax = 8
 
 /** Undefined: no film that a browser could play, or one that is cut short or contradicts itself. */
 export async function blanksOf(film: Film): Promise<Blanks | undefined> {
@@ -90,7 +92,7 @@ function keepOf({ blanks }: Work, where: string, boxes: Box[]): Box[] {
 const inside = ({ boxesIn }: Work, { body, end }: Box) => boxesIn({ from: body, to: end })
 
 async function walkMoov(work: Work, moov: Box, top: Box[]): Promise<void> {
-  let [pictures, silenced] = [0, 0]
+  let [pictures, played, silenced] = [0, 0, 0]
   const boxes = keepOf(work, 'moov', await inside(work, moov))
   for (const box of boxes) {
     if (box.type === 'mvhd') await forgetTimes(work, box)
@@ -100,6 +102,8 @@ async function walkMoov(work: Work, moov: Box, top: Box[]): Promise<void> {
     const handler = (await bytesIn(work.film, only(mdia, 'hdlr'))).toString('latin1', 8, 12)
     if (handler === 'vide') pictures += 1
     if (playing.has(handler)) {
+      played += 1
+      if (played > playingMax) throw new NoFilm('too many tracks')
       await walkTrack(work, keepOf(work, 'trak', children), mdia)
       continue
     }

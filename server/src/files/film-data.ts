@@ -14,6 +14,8 @@ import {
 
 /** More than any film of our length has, of all its tracks together. */
 const spansMax = 100_000
+/** As many as an `stsz` of the largest table has: one of four bits a sample would have eight times as many. */
+const compactMax = 262_144
 
 /** What plays, as it is found. */
 export type Used = { spans: Span[]; add: (from: number, bytes: number) => void }
@@ -98,8 +100,8 @@ async function compactSizes(film: Film, stbl: Box[]): Promise<number[]> {
   const { skip, word } = reader(bytes)
   skip(4)
   const [bits, rows] = [word() & 255, word()]
-  if (![4, 8, 16].includes(bits) || rows * bits > (bytes.length - 12) * 8)
-    throw new NoFilm('a table that is longer than its box')
+  if (![4, 8, 16].includes(bits) || rows * bits > (bytes.length - 12) * 8 || rows > compactMax)
+    throw new NoFilm('a table that is longer than its box, or than a film')
   const sizeOf: Record<number, (row: number) => number> = {
     4: (row) => (bytes[12 + (row >> 1)]! >> (row % 2 ? 0 : 4)) & 15,
     8: (row) => bytes[12 + row]!,

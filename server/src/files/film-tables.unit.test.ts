@@ -13,8 +13,8 @@ const tables = [
   box('stsz', words(0, 0, 0)),
 ]
 const short = words(0, 0, 0, 0, 0)
-type Made = { kind?: string; times?: Buffer; inMinf?: readonly Buffer[] }
-const track = ({ kind = 'vide', times = short, inMinf = [] }: Made = {}): Buffer =>
+type Made = { kind?: string; times?: Buffer; inMinf?: readonly Buffer[]; stbl?: readonly Buffer[] }
+const track = ({ kind = 'vide', times = short, inMinf = [], stbl = tables }: Made = {}): Buffer =>
   box(
     'trak',
     box('tkhd', times),
@@ -22,7 +22,7 @@ const track = ({ kind = 'vide', times = short, inMinf = [] }: Made = {}): Buffer
       'mdia',
       box('mdhd', times),
       box('hdlr', words(0, 0), kind, Buffer.alloc(12)),
-      box('minf', ...inMinf, box('stbl', ...tables)),
+      box('minf', ...inMinf, box('stbl', ...stbl)),
     ),
   )
 
@@ -85,4 +85,17 @@ test('refused: pieces beside a track that plays nothing, and a table that is the
   expect(await cleaned(moov(track(), track({ kind: 'meta' })), moof)).toBe(undefined)
   const twice = track({ inMinf: [box('dinf', box('dref', words(0, 0)), box('dref', words(0, 0)))] })
   expect(await cleaned(moov(twice))).toBe(undefined)
+})
+
+test('more tracks or samples than a film of a phone has are refused before they are read whole', async () => {
+  const tracks = (n: number, kind = 'soun') => Array.from({ length: n }, () => track({ kind }))
+  expect(await cleaned(box('moov', track(), ...tracks(7)))).toBeDefined()
+  expect(await cleaned(box('moov', track(), ...tracks(7, 'text')))).toBeDefined()
+  expect(await cleaned(box('moov', track(), ...tracks(8)))).toBe(undefined)
+  const compact = (samples: number) => {
+    const sizes = box('stz2', words(0, 4, samples), Buffer.alloc(samples / 2))
+    return cleaned(box('moov', track({ stbl: [...tables.slice(0, 3), sizes] })))
+  }
+  expect(await compact(200_000)).toBeDefined()
+  expect(await compact(300_000)).toBe(undefined)
 })
