@@ -26,13 +26,22 @@ test('the victim of a deadlock is repeated, so that both get through', async () 
   const bothHold = new Promise<void>((resolve) => {
     bothIn = resolve
   })
-  const crossing = (first: number, second: number) =>
-    inTx(d.db, async (tx) => {
+  let oneDone = () => {}
+  const otherDone = new Promise<void>((resolve) => {
+    oneDone = resolve
+  })
+  const crossing = async (first: number, second: number) => {
+    let runs = 0
+    await inTx(d.db, async (tx) => {
+      // A victim that comes back before the other wakes would take its lock away and make a second deadlock.
+      if (++runs === 2) await otherDone
       await bump(tx, first)
       if (++ran === 2) bothIn()
       await bothHold
       await bump(tx, second)
     })
+    oneDone()
+  }
   await Promise.all([crossing(1, 2), crossing(2, 1)])
   expect(ran).toBe(3)
 })
