@@ -79,6 +79,9 @@ test('three texts and a film, written in a tunnel and reloaded there, are all se
   await attach(page, 'film.mp4', 'video/mp4', film)
   await expect.poll(() => rowsOf(page, 'video').count()).toBe(1)
   await page.getByText(like(around.offline)).first().waitFor()
+  // No ring that would stand at 0 %.
+  await rowsOf(page, 'video').getByText(like(log.unsent)).waitFor()
+  await picture(page, 'chat-offline')
   // A phone without a network opens the page from what it kept; here the network is back for the page alone.
   await context.route('**/api/chat/**', (route) => route.abort())
   await context.setOffline(false)
@@ -182,6 +185,8 @@ test('support’s answer to a member whose chat is closed is on the badge, witho
   await page.locator('.chat-badge').filter({ visible: true }).waitFor()
   expect(opened).not.toContain('/socket.io/')
   await page.getByRole('link', { name: /Contact/ }).click()
+  await page.locator('main .chat-badge').filter({ visible: true }).waitFor()
+  await picture(page, 'chat-contact-unread')
   await page
     .getByRole('link', { name: exact(door.chat) })
     .filter({ visible: true })

@@ -23,7 +23,9 @@ export function drawInboxRow(row: InboxRow, now: Date): string {
     state === 'open' ? `with ${assignedTo}` : state,
     waitsSince ? `waits ${ageOf(waitsSince, now)}` : '',
     unread > 0 ? `${unread} unread` : '',
-    endedAt ? `${showTime(endedAt)} by ${endedBy}` : '',
+    endedAt
+      ? `${showTime(endedAt)} by ${endedBy}${assignedTo ? `, ${assignedTo} had it` : ''}`
+      : '',
     row.stars !== null ? `${row.stars}/5${row.rating ? ` “${row.rating}”` : ''}` : '',
     tags.length > 0 ? `[${tags.join(' ')}]` : '',
     newest

@@ -86,12 +86,13 @@ test('a line of the inbox says who waits, since when, and what they wrote last',
     unread: 0,
     endedAt: at,
     endedBy: 'operator',
+    assignedTo: 'malee',
     stars: 5,
     rating: 'ดี\nมาก',
     newest: null,
   } as const
   expect(drawInboxRow(ended, at)).toBe(
-    '  12  สมชาย ใจดี (10000001)  ended  2026-01-02 10:04 by operator  5/5 “ดี มาก”  [vip]',
+    '  12  สมชาย ใจดี (10000001)  ended  2026-01-02 10:04 by operator, malee had it  5/5 “ดี มาก”  [vip]',
   )
   expect(
     [0, 59, 60, 1_439, 1_440].map((minutes) =>

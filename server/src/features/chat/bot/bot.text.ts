@@ -19,9 +19,9 @@ export const t = texts({
     en: 'Your file has arrived. The assistant cannot look at files; to have a person look at it, choose “Talk to a person”.',
   },
   logIn: {
-    th: 'ข้อมูลเงินฝาก เงินถอน และโบนัสแสดงให้เจ้าของบัญชีเห็นเท่านั้น กรุณาเข้าสู่ระบบก่อน แล้วถามอีกครั้ง',
-    la: 'ຂໍ້ມູນເງິນຝາກ ເງິນຖອນ ແລະ ໂບນັດສະແດງໃຫ້ເຈົ້າຂອງບັນຊີເຫັນເທົ່ານັ້ນ ກະລຸນາເຂົ້າສູ່ລະບົບກ່ອນ ແລ້ວເປີດແຊັດອີກຄັ້ງ',
-    en: 'Deposits, withdrawals and bonuses are shown to the account’s owner only. Please log in first, then open the chat again.',
+    th: 'ข้อมูลเงินฝาก เงินถอน และโบนัสแสดงให้เจ้าของบัญชีเห็นเท่านั้น กรุณาเข้าสู่ระบบก่อน แล้วถามในแชตอีกครั้ง',
+    la: 'ຂໍ້ມູນເງິນຝາກ ເງິນຖອນ ແລະ ໂບນັດສະແດງໃຫ້ເຈົ້າຂອງບັນຊີເຫັນເທົ່ານັ້ນ ກະລຸນາເຂົ້າສູ່ລະບົບກ່ອນ ແລ້ວຖາມໃນແຊັດອີກຄັ້ງ',
+    en: 'Deposits, withdrawals and bonuses are shown to the account’s owner only. Please log in first, then ask again in the chat.',
   },
 
   // a deposit
@@ -158,7 +158,7 @@ export const t = texts({
   },
   unanswered: {
     th: 'ขออภัย ทีมงานยังไม่ได้ตอบคุณ และการสนทนานี้จบลงแล้วเพราะรอนานเกินไป หากยังต้องการความช่วยเหลือ กดคุยกับทีมงานหรือพิมพ์มาได้เลย',
-    la: 'ຂໍອະໄພ ທີມງານຍັງບໍ່ໄດ້ຕອບທ່ານ ແລະ ແຊັດນີ້ປິດແລ້ວເພາະລໍຖ້າດົນເກີນໄປ ຖ້າຍັງຕ້ອງການໃຫ້ຊ່ວຍ ກົດລົມກັບທີມງານ ຫຼື ພິມມາໄດ້ເລີຍ',
+    la: 'ຂໍອະໄພ ທີມງານຍັງບໍ່ໄດ້ຕອບທ່ານ ແລະ ການສົນທະນານີ້ຈົບລົງແລ້ວເພາະລໍຖ້າດົນເກີນໄປ ຖ້າຍັງຕ້ອງການໃຫ້ຊ່ວຍ ກົດລົມກັບທີມງານ ຫຼື ພິມມາໄດ້ເລີຍ',
     en: 'Sorry, we did not answer you, and this conversation has ended after waiting for too long. If you still need help, choose “Talk to a person” or write again.',
   },
   usually: {

@@ -11,19 +11,19 @@ export type Found = { party: Party; session: DeskSession | undefined }
 
 /** Throws NO_CHAT. */
 export async function findChat({ tx }: OperatorCall, word: string): Promise<Found> {
-  const id = numberOf(word)
+  const id = partyNumber(word)
   if (!(await lockParty(tx, id))) throw refusal('NO_CHAT', { party: word })
   return { party: await partyById(tx, id), session: await lockSession(tx, id) }
 }
 
 /** The same, where what is decided is about the whole browser. */
 export async function findBrowser(call: OperatorCall, word: string): Promise<Found> {
-  await lockBrowser(call.tx, numberOf(word))
+  await lockBrowser(call.tx, partyNumber(word))
   return findChat(call, word)
 }
 
-/** 0 is nobody's. */
-const numberOf = (word: string): number => (/^\d{1,9}$/.test(word) ? Number(word) : 0)
+/** As an operator typed it. 0, where it is no number, is nobody's. */
+export const partyNumber = (word: string): number => (/^\d{1,9}$/.test(word) ? Number(word) : 0)
 
 /** Throws NO_OPEN_CHAT. */
 export function openOf({ party, session }: Found): DeskSession {

@@ -5,6 +5,7 @@ import { mainBalance } from '../../wallet/wallet.read.ts'
 import { type Party, partyById, type Row, rowsOfParty } from '../chat.sql.ts'
 import { type Case, casesOf } from './cases.sql.ts'
 import { type Note, notesOf } from './desk.sql.ts'
+import { partyNumber } from './found.ts'
 import { type ThreadHead, threadHead } from './inbox.sql.ts'
 
 // A conversation as staff reads it. Reading writes nothing and has no row of the audit, as all that an operator lists today.
@@ -27,7 +28,7 @@ const notesShown = 20
 
 /** Throws NO_CHAT. Of a guest nothing is known but what they say. */
 export async function readThread(db: Queryable, word: string, page: Page): Promise<Thread> {
-  const id = /^\d{1,9}$/.test(word) ? Number(word) : 0
+  const id = partyNumber(word)
   const head = await threadHead(db, id)
   if (!head) throw refusal('NO_CHAT', { party: word })
   const [party, rows, notes, cases, balance] = await Promise.all([

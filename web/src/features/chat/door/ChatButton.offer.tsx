@@ -1,5 +1,6 @@
 import { Button } from '@krapao/ui/Button'
 import { useSay } from '../../../i18n/locale.ts'
+import { Badge } from './Badge.tsx'
 import { chatLink } from './chat-link.ts'
 import { t } from './door.text.ts'
 
@@ -7,8 +8,11 @@ import { t } from './door.text.ts'
 export function ChatButton() {
   const say = useSay()
   return (
-    <Button variant="gold" size="l" full {...chatLink}>
-      {say(t.chat)}
-    </Button>
+    <div className="relative">
+      <Button variant="gold" size="l" full {...chatLink}>
+        {say(t.chat)}
+      </Button>
+      <Badge />
+    </div>
   )
 }

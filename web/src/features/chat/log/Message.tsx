@@ -58,9 +58,9 @@ export function Message({ bubble, isFirst, isLast, isLastArrived, ...rest }: Mes
 
 const failedRing = 'max-w-full rounded-card outline-2 outline-offset-2 outline-bad'
 
-type BodyProps = Pick<MessageProps, 'bubble' | 'room' | 'onDone'>
+type BodyProps = Pick<MessageProps, 'bubble' | 'room' | 'isOffline' | 'onDone'>
 
-function Body({ bubble, room, onDone }: BodyProps) {
+function Body({ bubble, room, isOffline, onDone }: BodyProps) {
   const say = useSay()
   const { kind, payload, isOwn } = bubble
   const look = isOwn ? mine : theirs
@@ -71,7 +71,7 @@ function Body({ bubble, room, onDone }: BodyProps) {
   if (payload.erased) return <p className={`${look} italic opacity-80`}>{say(t.erased)}</p>
   switch (kind) {
     case 'media':
-      return <Media bubble={bubble} look={look} room={room} />
+      return <Media bubble={bubble} look={look} room={room} isOffline={isOffline} />
     case 'generic':
       return <Cards cards={payload.elements ?? []} onSay={press} />
     case 'buttons':

@@ -11,17 +11,20 @@ import { t } from '../log.text.ts'
 import { mediaKind } from '../media-kind.ts'
 import { Words } from './Words.tsx'
 
-type MediaProps = { bubble: Bubble; look: string; room: Room }
+type MediaProps = { bubble: Bubble; look: string; room: Room; isOffline: boolean }
 
 /** A picture or film in a room of a fixed size, so that nothing moves when it comes. */
-export function Media({ bubble, look, room }: MediaProps) {
+export function Media({ bubble, look, room, isOffline }: MediaProps) {
   const { payload, delivery } = bubble
   return (
     <div className={`grid max-w-full gap-1 ${bubble.isOwn ? 'justify-items-end' : ''}`}>
       <div className="relative grid aspect-[4/3] w-[15rem] max-w-full place-items-center overflow-hidden rounded-card border border-line bg-surface-2">
         <Shown bubble={bubble} onLost={() => room.renew(bubble.key)} />
         {delivery === 'uploading_file' && (
-          <Sending part={bubble.progress ?? 0} onCancel={() => room.discard(bubble.key)} />
+          <Sending
+            part={isOffline ? undefined : (bubble.progress ?? 0)}
+            onCancel={() => room.discard(bubble.key)}
+          />
         )}
       </div>
       {payload.message && (
@@ -87,14 +90,19 @@ function Shown({ bubble, onLost }: Pick<MediaProps, 'bubble'> & { onLost: () => 
   )
 }
 
-function Sending({ part, onCancel }: { part: number; onCancel: () => void }) {
+/** No `part`: it waits for the network, and a ring that stands still would look broken. */
+function Sending({ part, onCancel }: { part: number | undefined; onCancel: () => void }) {
   const say = useSay()
   return (
     <div className="absolute inset-0 grid place-items-center bg-scrim">
       <div className="grid justify-items-center gap-2">
-        <ProgressRing value={part} size={64} label={say(t.uploading)}>
-          <span className="text-sm font-semibold text-white">{Math.round(part * 100)}%</span>
-        </ProgressRing>
+        {part === undefined ? (
+          <span className="text-sm font-semibold text-white">{say(t.unsent)}</span>
+        ) : (
+          <ProgressRing value={part} size={64} label={say(t.uploading)}>
+            <span className="text-sm font-semibold text-white">{Math.round(part * 100)}%</span>
+          </ProgressRing>
+        )}
         <button
           type="button"
           onClick={onCancel}
