@@ -108,6 +108,24 @@ test('opened over a sheet it leaves that as it is, and leads back to it', async 
   expectNoComplaints(complaints)
 })
 
+test('a link to the sheet under it opens that anew, as the address says', async () => {
+  const payload = {
+    text: 'Not paid yet',
+    buttons: [{ type: 'web', title: 'Open it', payload: '/user/home?open=deposit&way=qr' }],
+  }
+  const { page } = await visit(
+    { bubbles: [said(1, { kind: 'buttons', payload })] },
+    '/user/home?open=deposit',
+  )
+  const below = page.getByRole('dialog', { name: exact(deposit.title) })
+  await below.getByText(exact(deposit.kindBank), { exact: true }).click()
+  await below.getByRole('button', { name: exact(door.chat) }).click()
+  await sheet(page).getByRole('link', { name: 'Open it' }).click()
+  await sheet(page).waitFor({ state: 'detached' })
+  const byQr = below.getByRole('radio', { name: exact(deposit.kindQr), exact: true })
+  await expect.poll(() => byQr.isChecked()).toBe(true)
+})
+
 test('on a wide page it is a panel outside the address: only Esc from within closes it', async () => {
   const { page, complaints } = await visit({}, '/user/home', wide)
   const float = page.getByRole('link', { name: like(door.chat) }).filter({ visible: true })

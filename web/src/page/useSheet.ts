@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
 
 type Params = Readonly<Record<string, string>>
-/** `steps`: how many steps of the sheet lie behind this entry. `covers`: the entry before it is the sheet that lies under this one. */
-type SheetEntry = { sheet?: true; steps?: number; covers?: true } | null
+/**
+ * `steps`: how many steps of the sheet lie behind this entry. `covers`: the entry before it is the sheet that lies under this one.
+ * `anew`: the press that asked for the sheet as its address says, also where it stood covered.
+ */
+export type SheetEntry = { sheet?: true; steps?: number; covers?: true; anew?: number } | null
 
 /**
  * A sheet with an address: `?open=deposit`. The phone's back button closes it, a reload or a shared link opens it again.
@@ -20,11 +23,15 @@ export function useSheet(name: string) {
   const [stood, setStood] = useState(isOnTop)
   if (stood !== isOnTop && !(stood && isUnder)) setStood(isOnTop)
   const isOpen = isOnTop || (stood && isUnder)
+  const [anew, setAnew] = useState(entry?.anew)
+  if (isOnTop && anew !== entry?.anew) setAnew(entry?.anew)
   const steps = entry?.steps ?? 0
   const address = (params: Params) =>
     `${window.location.pathname}?${new URLSearchParams({ open: name, ...params })}`
   return {
     isOpen,
+    /** The key of what begins again with each link to the sheet. */
+    anew,
     param: (key: string): string | undefined =>
       isOpen ? (search.get(key) ?? undefined) : undefined,
     open: (params: Params = {}) => {

@@ -8,10 +8,10 @@ import { t } from './deposit.text.ts'
 /** `?open=deposit`, and what a reload shows again: `&way=bank` the kind that was chosen, `&qr=…` the QR, `&slip=…` the slip. */
 export function DepositSheet() {
   const say = useSay()
-  const { isOpen, close } = useSheet('deposit')
+  const { isOpen, close, anew } = useSheet('deposit')
   return (
     <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(t.close)}>
-      <DepositWays />
+      <DepositWays key={anew} />
       <AskInChat />
     </Sheet>
   )

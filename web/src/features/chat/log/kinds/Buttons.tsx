@@ -1,7 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Phone from 'lucide-react/icons/phone'
+import type { MouseEvent } from 'react'
 import { useSay } from '../../../../i18n/locale.ts'
 import { linkTo } from '../../../../page/link.ts'
+import type { SheetEntry } from '../../../../page/useSheet.ts'
 import { useHasToken } from '../../../../session/session.ts'
 import { type ChatButton, leadsToLogin, pressOf } from '../button-press.ts'
 import { t } from '../log.text.ts'
@@ -37,7 +39,7 @@ function One({ button, onSay }: { button: ChatButton; onSay: Say }) {
       )
     case 'page':
       return (
-        <a {...linkTo(press.href)} className={look}>
+        <a href={press.href} onClick={(event) => follow(press.href, event)} className={look}>
           {title}
         </a>
       )
@@ -60,6 +62,10 @@ function One({ button, onSay }: { button: ChatButton; onSay: Say }) {
       return <p className="py-1 text-center text-text-2">{title}</p>
   }
 }
+
+/** The sheet that lies under the chat may be the one that the link means, on another of its steps. */
+const follow = (href: string, event: MouseEvent<HTMLElement>) =>
+  linkTo<SheetEntry>(href, { state: { anew: event.timeStamp } }).onClick(event)
 
 const look =
   'flex min-h-[44px] min-w-0 items-center justify-center gap-2 rounded-input bg-surface-3 px-3 py-2 text-center font-semibold text-text no-underline [overflow-wrap:anywhere] shadow-edge hover:bg-line'
