@@ -12,7 +12,7 @@ import { t as compose } from './compose/compose.text.ts'
 import { FileProblem } from './compose/FileProblem.tsx'
 import { useFiles } from './compose/useFiles.ts'
 import { t as door } from './door/door.text.ts'
-import { setUnread } from './door/unread.ts'
+import { knowUnread } from './door/unread.ts'
 import { ChatMenu } from './head/ChatMenu.tsx'
 import { EndQuestion } from './head/EndQuestion.tsx'
 import { Rating } from './head/Rating.tsx'
@@ -102,11 +102,12 @@ export function ChatSheet() {
 const dropLook =
   'pointer-events-none absolute inset-2 z-1 grid place-items-center rounded-card border-2 border-dashed border-primary-text bg-bg/90 text-center font-semibold'
 
-/** An open chat knows better than the last answer what is unread; a closed one asks. */
+/** An open chat knows better than any answer what is unread; a closed one asks. */
 function useSeenUnread(isOpen: boolean, unread: number | undefined): void {
-  useEffect(() => {
-    if (isOpen && unread !== undefined) setUnread(unread)
-  }, [isOpen, unread])
+  useEffect(
+    () => (isOpen && unread !== undefined ? knowUnread(unread) : undefined),
+    [isOpen, unread],
+  )
 }
 
 /** Where there is room beside the page the address is only the way in: the panel stays while sheets come and go. */

@@ -3,17 +3,29 @@ import { token } from '../../../session/session.ts'
 import { guestUnread, memberUnread } from '../room/unread.ts'
 
 let count = 0
+let isKnown = false
 const listeners = new Set<() => void>()
 
-/** How much support wrote that was not seen. An open chat knows better than the last answer. */
-export function setUnread(next: number): void {
+/**
+ * What an open chat shows is seen sooner than the server is told so: until the function that it gets back is called, its own number
+ * stands, and no answer changes it.
+ */
+export function knowUnread(next: number): () => void {
+  isKnown = true
+  setUnread(next)
+  return () => {
+    isKnown = false
+  }
+}
+
+function setUnread(next: number): void {
   if (next === count) return
   count = next
   for (const tell of listeners) tell()
 }
 
-export const useUnread = (): number => useSyncExternalStore(subscribe, read, none)
-const read = () => count
+export const useUnread = (): number => useSyncExternalStore(subscribe, readUnread, none)
+export const readUnread = () => count
 const none = () => 0
 
 /** Asks once, and on each return to the page. */
@@ -28,10 +40,16 @@ export function useAskingUnread(): void {
   }, [])
 }
 
-/** No answer changes nothing: the last number may still be true. */
+/** No answer changes nothing: the last number may still be true. Nor does the answer to what was asked while a chat was open. */
 export function askUnread(): void {
+  if (isKnown) return
   const asked = token() === null ? guestUnread() : memberUnread()
-  asked.then(setUnread, () => undefined)
+  asked.then(
+    (next) => {
+      if (!isKnown) setUnread(next)
+    },
+    () => undefined,
+  )
 }
 
 function subscribe(tell: () => void): () => void {
