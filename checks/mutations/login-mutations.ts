@@ -22,6 +22,27 @@ export const loginMutations: readonly Mutation[] = [
     tests: devices,
   },
   {
+    what: 'registration: with no account that members pay into',
+    file: auth('register.ts'),
+    find: "  if (tellsTaken && (await isOurAccount(ctx, bankCode, bankAccountNo))) fail('EXISTING_BANK')",
+    replace: '',
+    tests: [auth('auth.test.ts')],
+  },
+  {
+    what: 'profile: to no account that members pay into',
+    file: 'server/src/features/profile/profile.ts',
+    find: "  if (await isOurAccount(ctx, bankCode, bankAccountNo)) fail('EXISTING_BANK')",
+    replace: '',
+    tests: profile,
+  },
+  {
+    what: 'accounts that members pay into: each at its own bank',
+    file: 'server/src/features/deposit/deposit.read.ts',
+    find: 'one.bankCode === bankCode && one.accountNo === accountNo',
+    replace: 'one.accountNo === accountNo',
+    tests: profile,
+  },
+  {
     what: 'devices: known for half a year',
     file: auth('device/known-device.sql.ts'),
     find: ' AND d.used_at > ${since} LIMIT 1`',

@@ -102,6 +102,14 @@ test('a phone and a bank account belong to one member', async () => {
   ).toBe('EXISTING_BANK')
 })
 
+test('an account that members pay into is nobody’s to register', async () => {
+  const ours = { bankCode: 'SCB', bankAccountName: 'A B', bankAccountNo: '111-222-3334' }
+  const answer = await w.guest.auth.register(somebody(ours))
+  expect([answer.status, answer.body.message]).toEqual([409, 'EXISTING_BANK'])
+  expect((await w.guest.auth.validate(ours)).body.message).toBe('EXISTING_BANK')
+  expect((await w.guest.auth.register(somebody({ ...ours, bankCode: 'GSB' }))).status).toBe(200)
+})
+
 test('the same phone, and the same bank account, fifty times at once: one member each', async () => {
   const twin = somebody()
   const tries = (at: string, more: object) =>

@@ -15,6 +15,7 @@ import { inTx, violatedConstraint } from '../../db/pool.ts'
 import { drawMemberCode } from '../../ids.ts'
 import { openMember } from '../../ledger/accounts.ts'
 import { noteSecurity } from '../../security/security-log.ts'
+import { isOurAccount } from '../deposit/deposit.read.ts'
 import { registerBankAccount } from '../profile/profile.offer.ts'
 import { insertMember, isAccountTaken, isPhoneTaken, type NewMember } from './auth.sql.ts'
 import { usernameOf } from './auth.ts'
@@ -102,8 +103,9 @@ async function judgeRegistration(
   const tellsTaken = given.bankCode !== undefined && (username !== undefined || !wantsOtp)
   if (tellsTaken && username && wantsOtp)
     await ctx.throttles.use('accountAsked', internationalPhone(username, ctx.env.country))
-  if (tellsTaken && (await isAccountTaken(ctx.db, account.bankCode, account.bankAccountNo)))
-    fail('EXISTING_BANK')
+  const { bankCode, bankAccountNo } = account
+  if (tellsTaken && (await isAccountTaken(ctx.db, bankCode, bankAccountNo))) fail('EXISTING_BANK')
+  if (tellsTaken && (await isOurAccount(ctx, bankCode, bankAccountNo))) fail('EXISTING_BANK')
   return {
     bankCode: account.bankCode,
     accountNo: account.bankAccountNo,

@@ -31,6 +31,19 @@ export type Ways = {
   slipWindow: Deposits['slipWindow']
 }
 
+/**
+ * Whether members pay into this account. It is then no member's own: what the operator moves between two accounts would come from that
+ * member's, and their withdrawals would go to the house.
+ */
+export async function isOurAccount(
+  context: Context,
+  bankCode: string,
+  accountNo: string,
+): Promise<boolean> {
+  const { accounts } = await context.setting('deposit')
+  return accounts.some((one) => one.bankCode === bankCode && one.accountNo === accountNo)
+}
+
 export async function depositWays(context: Context, currency: Currency): Promise<Ways> {
   const { accounts, wallets, isManual, minDeposit, slipWindow } = await context.setting('deposit')
   const gateways = context.env.qrProviders.filter((code) => qrRow(code, currency))

@@ -140,6 +140,23 @@ test('another member’s account is refused; a password that is given is judged 
   })
 })
 
+test('an account of the operator’s, which members pay into, is refused like another member’s', async () => {
+  const m = await w.member()
+  const ours = other({ bankCode: 'SCB', bankAccountNo: '111-222-3334' })
+  expect(told(await m.profile.update({ ...ours, password: m.password }))).toEqual([
+    409,
+    'EXISTING_BANK',
+    undefined,
+  ])
+  // The same number at another bank is somebody else's.
+  expect((await m.profile.update({ ...ours, bankCode: 'GSB', password: m.password })).status).toBe(
+    200,
+  )
+  expect(
+    (await m.profile.update({ ...other({ bankCode: 'SCB' }), password: m.password })).status,
+  ).toBe(200)
+})
+
 test('ten members want the same account at once: one gets it', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => w.member()))
   const to = other()

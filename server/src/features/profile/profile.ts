@@ -15,6 +15,7 @@ import {
   renameMember,
   underPassword,
 } from '../auth/auth.offer.ts'
+import { isOurAccount } from '../deposit/deposit.read.ts'
 import { openBankChange } from './bank-change.sql.ts'
 import { askBankChange, isSameAccount } from './bank-change.ts'
 import { insertNotice } from './notice.sql.ts'
@@ -98,6 +99,7 @@ async function judgeChange(
   if (open && isSameAccount(open, account)) return confirmed
   await ctx.throttles.use('bankAccount', String(ctx.member.id))
   await ctx.throttles.use('bankAccountDay', String(ctx.member.id))
+  if (await isOurAccount(ctx, bankCode, bankAccountNo)) fail('EXISTING_BANK')
   const { frozenAt } = await readMember(ctx.db, ctx.member.id)
   if (frozenAt && !open) await ctx.throttles.use('bankChange', String(ctx.member.id))
   return confirmed
