@@ -194,6 +194,13 @@ function wordsOf(payload: Record<string, unknown>): string {
   const names = [...new Set([...Object.keys(labels), ...Object.keys(payload)])]
   const words = names
     .filter((name) => typeof payload[name] === 'string' && payload[name] !== '')
-    .map((name) => `${labels[name] ?? name} ${payload[name]}`)
+    .map((name) => `${labels[name] ?? name} ${inBangkok(String(payload[name]))}`)
   return words.join(' · ')
 }
+
+/** A time of the outside as the clocks of the rest of the list show it; any other word as it is. */
+function inBangkok(word: string): string {
+  const at = new Date(isTime.test(word) ? word : '')
+  return Number.isNaN(at.getTime()) ? word : showTime(at)
+}
+const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/

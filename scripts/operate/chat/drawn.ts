@@ -63,7 +63,7 @@ export function drawHead(thread: Thread, now: Date): string[] {
   return [
     `Conversation ${party.id}: ${whoOf({ name: member?.name ?? party.name, code: party.code })}, writes in ${party.locale}`,
     ...(member && balance !== undefined
-      ? [`  main wallet: ${showMoney(balance)} ${member.currency}`]
+      ? [`  logs in with ${member.username}, main wallet: ${showMoney(balance)} ${member.currency}`]
       : []),
     `  ${[state === 'open' ? `with ${assignedTo}` : (state ?? 'nothing said yet'), ...tags.map((tag) => `[${tag}]`)].join('  ')}`,
     ...(stars ? [`  rated ${stars}/5${rating ? `: “${rating}”` : ''}`] : []),
@@ -84,7 +84,7 @@ export function drawHead(thread: Thread, now: Date): string[] {
 type Case = Thread['cases'][number]
 export const drawCase = (one: Case): string =>
   tame(
-    `  case of #${one.seq}: says to have paid ${showMoney(one.amount)} ${one.currency} at ${showTime(one.paidAt)}; ${fitOf(one)}`,
+    `  case of #${one.seq}: says they paid ${showMoney(one.amount)} ${one.currency} at ${showTime(one.paidAt)}; ${fitOf(one)}`,
   )
 
 /** Amount and time can be guessed: that another one says the same is said before the money is given, and that they were given some. */

@@ -161,7 +161,7 @@ test('a note is drawn with its number, by which it is erased, and without the wo
   ])
 })
 
-test('what a member says to have paid is drawn with what became of it, and with who else says so', () => {
+test('what a member says they paid is drawn with what became of it, and with who else says so', () => {
   const described = { seq: 3, amount: 41_100n, currency: 'THB', paidAt: at } as const
   const none = { isGuess: false, given: null, isServed: false, others: 0 }
   const unknown = { ...described, ...none, channel: null, reference: null }
@@ -191,8 +191,6 @@ test('what a member says to have paid is drawn with what became of it, and with 
       'in suspense fits BANK:014 P1; one that fits was credited to them already',
       'no one payment in suspense fits; one that fits was credited to them already',
       'none is looked for, since they described too many that day',
-    ].map((fit) =>
-      expect.stringMatching(new RegExp(`says to have paid 411.00 THB at .*; ${fit}$`)),
-    ),
+    ].map((fit) => expect.stringMatching(new RegExp(`says they paid 411.00 THB at .*; ${fit}$`))),
   )
 })
