@@ -2,9 +2,9 @@ import type { Text } from '@krapao/shared/text'
 
 // What members read of the offers of the default run. %percentFail% is put in by who shows an offer.
 const over = {
-  th: '<p>ถ้ายอดรวมเหลือไม่เกิน %percentFail%% ของยอดตั้งต้น โบนัสจะจบเอง เงินที่เหลือเป็นของคุณ</p>',
+  th: '<p>หากยอดรวมเหลือไม่เกิน %percentFail%% ของยอดตั้งต้น โบนัสจะจบเอง เงินที่เหลือเป็นของคุณ</p>',
   la: '<p>ຖ້າຍອດລວມເຫຼືອບໍ່ເກີນ %percentFail%% ຂອງຍອດຕັ້ງຕົ້ນ ໂບນັດຈະຈົບເອງ ເງິນທີ່ເຫຼືອເປັນຂອງທ່ານ</p>',
-  en: '<p>If your total falls to %percentFail%% of the base, the bonus is over by itself; what is left is yours.</p>',
+  en: '<p>If your total falls to %percentFail%% of the base, the bonus ends automatically; what is left is yours.</p>',
 }
 
 export const demoTexts = {

@@ -56,7 +56,7 @@ export const services = {
     about: {
       th: 'ถือเงินในบัญชีเกมของสมาชิก',
       la: 'ຖືເງິນໃນບັນຊີເກມຂອງສະມາຊິກ',
-      en: "Hold the money in members' game accounts",
+      en: 'Hold the money in members’ game accounts',
     },
   },
   sms: {

@@ -38,6 +38,8 @@ export const showPhone = (digits: string): string =>
     .replace(/^\+66(\d{2})(\d{3})(\d{4})$/, '0$1-$2-$3')
     .replace(/^\+856(\d{2})(\d{4})(\d{4})$/, '+856 $1 $2 $3')
 
-/** 1234567890 as 123-4-56789-0, as Thai banks print it; other lengths as they are. */
-export const showAccount = (digits: string): string =>
-  digits.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')
+/** 1234567890 as 123-4-56789-0, as Thai banks print it, and a wallet's as the phone number that it is; other lengths as they are. */
+export const showAccount = (digits: string, bankCode: string): string =>
+  bankCode === 'TRUEWALLET'
+    ? digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+    : digits.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')

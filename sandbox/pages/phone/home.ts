@@ -73,7 +73,7 @@ const cardOf = (account: State['account']) => [
     'p.account-owner',
     h('strong', account.name),
     h('a', { href: '#me', id: 'i-am' }, say(x.change)),
-    h('span', `${account.bankCode} ${showAccount(account.accountNo)}`),
+    h('span', `${account.bankCode} ${showAccount(account.accountNo, account.bankCode)}`),
   ),
   h('p.account-label', say(t.balance)),
   h(

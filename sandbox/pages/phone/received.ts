@@ -39,7 +39,7 @@ function rowOf(payout: State['payouts'][number]) {
     h(
       'span.row-words',
       h('strong', payout.accountName),
-      h('small', `${payout.bankCode} ${showAccount(payout.accountNo)}`),
+      h('small', `${payout.bankCode} ${showAccount(payout.accountNo, payout.bankCode)}`),
       h('small.time', showTime(payout.doneAt ?? payout.at)),
       h(`small.status.${tone}`, say(b[payout.status]), why ? `: ${say(why)}` : ''),
     ),

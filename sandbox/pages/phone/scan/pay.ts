@@ -101,7 +101,7 @@ const summary = (scan: Scan, account: State['account']) =>
         say(s.from),
         h('strong', account.name),
         h('br'),
-        `${account.bankCode} ${showAccount(account.accountNo)}`,
+        `${account.bankCode} ${showAccount(account.accountNo, account.bankCode)}`,
       ),
       line(say(s.to), h('strong', scan.payee), scan.provider && h('span.chip', scan.provider)),
       line(say(s.reference), h('span.code', scan.reference)),

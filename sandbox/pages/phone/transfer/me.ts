@@ -41,7 +41,7 @@ const choice = (one: Account, current: Account) =>
       onclick: () => become(one),
     },
     h('strong', one.name),
-    h('small', `${one.bankCode} ${showAccount(one.accountNo)}`),
+    h('small', `${one.bankCode} ${showAccount(one.accountNo, one.bankCode)}`),
   )
 
 function anotherForm(banks: readonly Bank[]) {

@@ -58,7 +58,7 @@ const fromLine = (account: State['account']) =>
     h('strong', account.name),
     h(
       'small',
-      `${account.bankCode} ${showAccount(account.accountNo)} · ${showCash(account.balance, account.currency)}`,
+      `${account.bankCode} ${showAccount(account.accountNo, account.bankCode)} · ${showCash(account.balance, account.currency)}`,
     ),
   )
 
@@ -140,7 +140,7 @@ function recents(accounts: State['accounts'], currency: Currency, to: (one: Rece
       'button.recent',
       { 'data-account': one.accountNo, onclick: () => to(one) },
       h('strong', name),
-      h('small', showAccount(one.accountNo)),
+      h('small', showAccount(one.accountNo, one.bankCode)),
     )
   return h(
     'section',

@@ -31,12 +31,12 @@ export const t = texts({
   percent: {
     th: 'เครดิต {percent}% ของเงินฝากใหม่',
     la: 'ເຄຣດິດ {percent}% ຂອງເງິນຝາກໃໝ່',
-    en: '{percent}% of fresh deposits as credit',
+    en: '{percent}% of new deposits as credit',
   },
   percentMax: {
     th: 'เครดิต {percent}% ของเงินฝากใหม่ สูงสุด {max}',
     la: 'ເຄຣດິດ {percent}% ຂອງເງິນຝາກໃໝ່ ສູງສຸດ {max}',
-    en: '{percent}% of fresh deposits as credit, up to {max}',
+    en: '{percent}% of new deposits as credit, up to {max}',
   },
   fixed: { th: 'เครดิต {credit}', la: 'ເຄຣດິດ {credit}', en: '{credit} credit' },
   until: { th: 'ถึง {time}', la: 'ຮອດ {time}', en: 'Until {time}' },

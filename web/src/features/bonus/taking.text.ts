@@ -11,7 +11,7 @@ export const t = texts({
   chooseOther: { th: 'ดูโบนัสอื่น', la: 'ເບິ່ງໂບນັດອື່ນ', en: 'See other bonuses' },
   picture: { th: 'รูปที่ {n} จาก {of}', la: 'ຮູບທີ {n} ຈາກ {of}', en: 'Picture {n} of {of}' },
   pictures: { th: 'รูปของโบนัส', la: 'ຮູບຂອງໂບນັດ', en: 'Pictures of the bonus' },
-  meaning: { th: 'ถ้ารับตอนนี้', la: 'ຖ້າຮັບຕອນນີ້', en: 'If you take it now' },
+  meaning: { th: 'หากรับตอนนี้', la: 'ຖ້າຮັບຕອນນີ້', en: 'If you take it now' },
   takes: {
     th: 'รับเครดิต {credit} รวมกับเงินของคุณ {own} เป็น {base}',
     la: 'ຮັບເຄຣດິດ {credit} ລວມກັບເງິນຂອງທ່ານ {own} ເປັນ {base}',
@@ -41,6 +41,11 @@ export const t = texts({
     th: 'เป้าหมาย {success}% และยอดต่ำสุด {fail}% ของยอดรวมหลังรับเครดิต',
     la: 'ເປົ້າໝາຍ {success}% ແລະ ຍອດຕ່ຳສຸດ {fail}% ຂອງຍອດລວມຫຼັງຮັບເຄຣດິດ',
     en: 'Target {success}% and floor {fail}% of your total with the credit.',
+  },
+  newSince: {
+    th: 'เงินฝากใหม่คือเงินที่ฝากหลังถอนเงินหรือจบโบนัสครั้งล่าสุด',
+    la: 'ເງິນຝາກໃໝ່ແມ່ນເງິນທີ່ຝາກຫຼັງຖອນເງິນ ຫຼື ຈົບໂບນັດຄັ້ງຫຼ້າສຸດ',
+    en: 'New deposits are those since your last withdrawal or bonus.',
   },
   brings: {
     th: 'เงินในเกมที่ร่วมรายการจะกลับเข้ากระเป๋าหลักก่อน อาจใช้เวลาสักครู่',
@@ -73,7 +78,7 @@ export const t = texts({
   noFresh: {
     th: 'โบนัสนี้คิดจากเงินฝากใหม่ กรุณาฝากเงินก่อนรับ',
     la: 'ໂບນັດນີ້ຄິດຈາກເງິນຝາກໃໝ່ ກະລຸນາຝາກເງິນກ່ອນຮັບ',
-    en: 'This bonus goes by fresh deposits. Please deposit first.',
+    en: 'This bonus goes by new deposits. Please deposit first.',
   },
   taken: { th: 'รับเครดิตแล้ว', la: 'ຮັບເຄຣດິດແລ້ວ', en: 'Credit received' },
   takenText: {

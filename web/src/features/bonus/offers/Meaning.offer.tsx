@@ -22,6 +22,7 @@ export function Meaning({ offer, sign }: { offer: Offer; sign: string }) {
         <Line Icon={Flag}>
           {say(t.percents, { success: offer.percentSuccess, fail: offer.percentFail })}
         </Line>
+        <NewSince offer={offer} />
       </section>
     )
   const show = (amount: typeof marks.own) => sign + brief(amount)
@@ -39,9 +40,16 @@ export function Meaning({ offer, sign }: { offer: Offer; sign: string }) {
       {marks.cap !== null && <Line Icon={Scissors}>{say(t.capped, { cap: show(marks.cap) })}</Line>}
       <Line Icon={TrendingDown}>{say(t.over, { fail: show(marks.fail) })}</Line>
       <Line Icon={LogOut}>{say(t.share, { leave: show(marks.leave) })}</Line>
+      <NewSince offer={offer} />
       <p className="text-sm text-text-2">{say(t.brings)}</p>
     </section>
   )
+}
+
+/** Which deposits a share is taken of: who withdrew since may wonder why it is less than they paid in. */
+function NewSince({ offer }: { offer: Offer }) {
+  const say = useSay()
+  return offer.fixed === undefined && <p className="text-sm text-text-2">{say(t.newSince)}</p>
 }
 
 const Line = ({ Icon, children }: { Icon: typeof Flag; children: string }) => (
