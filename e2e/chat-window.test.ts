@@ -113,10 +113,8 @@ test('a link to the sheet under it opens that anew, as the address says', async 
     text: 'Not paid yet',
     buttons: [{ type: 'web', title: 'Open it', payload: '/user/home?open=deposit&way=qr' }],
   }
-  const { page } = await visit(
-    { bubbles: [said(1, { kind: 'buttons', payload })] },
-    '/user/home?open=deposit',
-  )
+  const linked = said(1, { kind: 'buttons', payload })
+  const { page } = await visit({ bubbles: [linked] }, '/user/home?open=deposit')
   const below = page.getByRole('dialog', { name: exact(deposit.title) })
   await below.getByText(exact(deposit.kindBank), { exact: true }).click()
   await below.getByRole('button', { name: exact(door.chat) }).click()

@@ -56,14 +56,18 @@ const movingBox = { width: 600, height: 600, fit: 'inside', withoutEnlargement: 
 const movingSecondsMax = 5
 
 /** A GIF that moves, redrawn as one. Undefined: it does not move, or has more in it than we draw; `redraw` may make a still picture of it. */
-export const redrawMoving = (bytes: Uint8Array, bytesMax: number): Promise<Buffer | undefined> =>
+export const redrawMoving = (
+  bytes: Uint8Array,
+  bytesMax: number,
+  seconds = movingSecondsMax,
+): Promise<Buffer | undefined> =>
   inTurn(async () => {
     try {
       const all = sharp(bytes, { animated: true, limitInputPixels: pixelsMax, failOn: 'error' })
       const { pages = 1 } = await all.metadata()
       if (pages === 1 || pages > framesMax) return undefined
       const drawn = await all
-        .timeout({ seconds: movingSecondsMax })
+        .timeout({ seconds })
         .resize(movingBox)
         .gif({ effort: 1 })
         .toBuffer()
