@@ -5,6 +5,7 @@ import { botMutations } from './chat/bot-mutations.ts'
 import { deskMutations } from './chat/desk-mutations.ts'
 import { erasingMutations } from './chat/erasing-mutations.ts'
 import { chatFileMutations } from './chat/file-mutations.ts'
+import { fittingMutations } from './chat/fitting-mutations.ts'
 import { roomMutations } from './chat/room-mutations.ts'
 import { screenMutations } from './chat/screen-mutations.ts'
 import { chatSocketMutations } from './chat/socket-mutations.ts'
@@ -38,6 +39,7 @@ export const mutations: readonly Mutation[] = [
   ...officeMutations,
   ...deskMutations,
   ...erasingMutations,
+  ...fittingMutations,
   ...wheelMutations,
   ...earningMutations,
   ...holdingMutations,

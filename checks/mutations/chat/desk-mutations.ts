@@ -76,17 +76,22 @@ export const deskMutations = [
   ),
   fitting(
     'a payment that is held back fits nothing described',
-    'WHERE i.suspended AND i.currency',
-    'WHERE i.currency',
+    'i.suspended AND i.currency',
+    'i.currency',
     [...cases, ...described],
   ),
   fitting(
     'what was credited before it was described fits nothing',
-    'OR i.released_at > c.at',
-    'OR i.order_id IS NOT NULL',
+    'AND i.released_at > c.at LIMIT',
+    'AND i.order_id IS NOT NULL LIMIT',
     [...cases, ...described],
   ),
-  fitting('what was credited since is said to be so', ' OR i.released_at > c.at', '', cases),
+  fitting(
+    'what was credited since is said to be so',
+    'AND i.released_at > c.at LIMIT',
+    'AND false LIMIT',
+    cases,
+  ),
   fitting(
     'whom it was credited to is read',
     'WHEN d.member_id = p.member_id THEN',
@@ -95,8 +100,8 @@ export const deskMutations = [
   ),
   fitting(
     'who was credited one that fits is known to have been',
-    'EXISTS (SELECT FROM deposit_credit d',
-    'false AND EXISTS (SELECT FROM deposit_credit d',
+    'EXISTS (SELECT FROM (SELECT order_id',
+    'false AND EXISTS (SELECT FROM (SELECT order_id',
     cases,
   ),
   fitting(
