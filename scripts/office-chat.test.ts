@@ -95,7 +95,7 @@ test('commands: notes, tags, canned replies, cards, a picture, blocking, erasing
   const history = async () => (await m.chat.history()).body
   const desk = inbox('--by', 'somchai')
   desk.type(party)
-  await desk.shows('main wallet: 150.00 THB')
+  await desk.shows(`main wallet of ${m.phone}: 150.00 THB`)
   await desk.shows(`(${m._id})`)
   desk.type('/note wants a receipt')
   await desk.shows('Noted')

@@ -54,14 +54,14 @@ export function ageOf(since: Date, now: Date): string {
   return minutes < 1_440 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1_440)} d`
 }
 
-/** Who it is and what is known, above what was said. */
+/** Who it is and what is known, above what was said. With the username that the commands of money take: the member’s code is none. */
 export function drawHead(thread: Thread, now: Date): string[] {
   const { party, member, balance, session, notes, cases, blockedUntil, botOnly } = thread
   const { state, assignedTo, tags = [], stars, rating } = session ?? {}
   return [
     `Conversation ${party.id}: ${whoOf({ name: member?.name ?? party.name, code: party.code })}, writes in ${party.locale}`,
     ...(member && balance !== undefined
-      ? [`  main wallet: ${showMoney(balance)} ${member.currency}`]
+      ? [`  main wallet of ${party.username}: ${showMoney(balance)} ${member.currency}`]
       : []),
     `  ${[state === 'open' ? `with ${assignedTo}` : (state ?? 'nothing said yet'), ...tags.map((tag) => `[${tag}]`)].join('  ')}`,
     ...(stars ? [`  rated ${stars}/5${rating ? `: “${rating}”` : ''}`] : []),

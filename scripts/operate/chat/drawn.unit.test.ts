@@ -160,6 +160,21 @@ test('a note is drawn with its number, by which it is erased, and without the wo
   ])
 })
 
+test('of a member, the username is drawn under which money is given to them', () => {
+  const thread = {
+    party: { id: 12, name: null, code: '12345678', username: '0812345678', locale: 'th' },
+    member: { id: 1, name: 'Noi', currency: 'THB' },
+    balance: 15_000n,
+    notes: [],
+    cases: [],
+  }
+  expect(drawHead(thread as never, at)).toEqual([
+    'Conversation 12: Noi (12345678), writes in th',
+    '  main wallet of 0812345678: 150.00 THB',
+    '  nothing said yet',
+  ])
+})
+
 test('what a member says to have paid is drawn with what became of it, and with who else says so', () => {
   const described = { seq: 3, amount: 41_100n, currency: 'THB', paidAt: at } as const
   const none = { isGuess: false, given: null, isServed: false, others: 0 }
