@@ -15,6 +15,8 @@ export type Case = {
   /** The one payment that fits: in suspense; or, where none is there any more, credited since. */
   channel: string | null
   reference: string | null
+  /** What is known of it: who sent it. */
+  payload: Record<string, unknown> | null
   /** Of that payment: to whom it was credited since. */
   given: 'them' | 'another' | null
   /** One that fits was credited to the member who described it, by whatever way, before or since. */
@@ -41,7 +43,7 @@ export const casesOf = (db: Queryable, party: number, newest: number): Promise<C
 
 /** By itself, so that a test sees its plan: an open conversation asks it every second. */
 export const casesAsked = (party: number, newest: number) => sql`
-  SELECT c.seq, c.amount, c.currency, c.paid_at AS "paidAt", c.guessed AS "isGuess", fit.channel, fit.reference, fit.given,
+  SELECT c.seq, c.amount, c.currency, c.paid_at AS "paidAt", c.guessed AS "isGuess", fit.channel, fit.reference, fit.payload, fit.given,
          (SELECT count(DISTINCT party_id)::int FROM (
             SELECT o.party_id FROM chat_case o
              WHERE o.currency = c.currency AND o.amount = c.amount AND o.paid_at BETWEEN fit.at - ${near} AND fit.at + ${near}
@@ -52,9 +54,9 @@ export const casesAsked = (party: number, newest: number) => sql`
                                ORDER BY d.at LIMIT ${most}) d JOIN inbound i ON i.order_id = d.order_id
                   WHERE coalesce(i.paid_at, i.at) BETWEEN c.paid_at - ${near} AND c.paid_at + ${near}) AS "isServed"
     FROM chat_case c JOIN chat_party p ON p.id = c.party_id LEFT JOIN LATERAL (
-      SELECT f.channel, f.reference, f.at,
+      SELECT f.channel, f.reference, f.payload, f.at,
              CASE WHEN f.order_id IS NOT NULL THEN CASE WHEN d.member_id = p.member_id THEN 'them' ELSE 'another' END END AS given
-        FROM (SELECT i.channel, i.reference, i.order_id, coalesce(i.paid_at, i.at) AS at, count(*) OVER (PARTITION BY i.order_id IS NULL) AS n FROM (
+        FROM (SELECT i.channel, i.reference, i.payload, i.order_id, coalesce(i.paid_at, i.at) AS at, count(*) OVER (PARTITION BY i.order_id IS NULL) AS n FROM (
                 (SELECT * FROM inbound i WHERE ${fits} AND i.order_id IS NULL LIMIT ${several})
                 UNION ALL
                 (SELECT * FROM inbound i WHERE ${fits} AND i.released_at > c.at LIMIT ${several})) i

@@ -4,6 +4,7 @@ import { conversationOf, paymentsOf } from '../../../testing/chat-bot.ts'
 import { giveSuspense } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 import { casesOf } from './cases.sql.ts'
+import { readThread } from './thread.ts'
 
 // Where what fits a description ends: to the millisecond, by the time that is known, in the currency, and of whom it counts.
 const w = await world()
@@ -162,6 +163,33 @@ test('of two that were given since none is told of, though one was theirs; while
   const third = await paid('651.00')
   expect(await newest(m)).toMatchObject({ reference: third.reference, given: null, isServed: true })
 })
+
+test('beside it stands who sent it, and which account the member has', async () => {
+  const m = await describes(await member(), 671)
+  const payment = await paid('671.00')
+  const { party } = await conversationOf(w, await m.rows())
+  const { account, cases } = await readThread(w.context.db, String(party), { limit: 1 })
+  const { rows } = await sql<{ payload: object }>`
+    SELECT payload FROM inbound WHERE reference = ${payment.reference}`.execute(owner)
+  expect(cases).toMatchObject([{ ...payment, payload: rows[0]!.payload }])
+  expect(Object.keys(rows[0]!.payload)).toEqual(expect.arrayContaining(['to', 'fromName']))
+  expect(account).toMatchObject({
+    bankCode: 'SCB',
+    accountNo: m.bank.no,
+    accountSince: expect.any(Date),
+  })
+})
+
+test.each(['PAYTIMZ', 'GIFT', 'BANK:KBANK'])(
+  'one that came by %s fits as well',
+  async (channel) => {
+    const m = await describes(await member(), 681)
+    const reference = await cameIn({ amount: 681, paidAt: (await newest(m)).paidAt })
+    await sql`UPDATE inbound SET channel = ${channel} WHERE reference = ${reference}`.execute(owner)
+    expect(await newest(m)).toMatchObject({ channel, reference })
+    await sql`DELETE FROM inbound WHERE reference = ${reference}`.execute(owner)
+  },
+)
 
 test('in the terminal’s twenty: the newest, and no other member’s', async () => {
   const [m, other] = [await describes(await member(), 661), await describes(await member(), 669)]

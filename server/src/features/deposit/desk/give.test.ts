@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from '../../../db/pool.ts'
 import { checkLedger } from '../../../ledger/check.ts'
+import { sourceNumbers } from '../../../outside/source-numbers.ts'
 import { stray } from '../../../testing/bank/stray.ts'
 import { outcome } from '../../../testing/chat-desk.ts'
 import { confirmDeposit, giveSuspense } from '../../../testing/operator.ts'
 import { cutOffWaiting, heldBehind } from '../../../testing/standing-lock.ts'
 import { until, world } from '../../../testing/world.ts'
 import { lockInbound, releaseInbound } from '../inbound.sql.ts'
-import { creditInbound } from '../inbound.ts'
+import { creditInbound, suspendInbound } from '../inbound.ts'
 
 // A payment in suspense is given once: whoever gives it, to whomever, while its provider tells of it, and whatever dies meanwhile.
 const w = await world()
@@ -146,6 +147,33 @@ test('what was given was asked for in full, and freezes the bank account as ever
     owner,
   )
   expect(rows).toEqual([{ asked: 74_150n, amount: 74_150n }])
+})
+
+test('from whatever source it came, it is given, and stands in the member’s statement', async () => {
+  const m = await w.member()
+  const inBaht = Object.entries(sourceNumbers).filter(
+    ([code]) => !['BCEL', 'LDB', 'JDB'].includes(code),
+  )
+  for (const [code, source] of inBaht) {
+    const payment = { channel: source < 10 ? code : 'BANK:014', reference: `SOURCE-${code}` }
+    const came = {
+      ...payment,
+      amount: baht(10),
+      currency: 'THB' as const,
+      source,
+      payload: {},
+      now: new Date(),
+    }
+    await inTx(db, (tx) => suspendInbound(tx, came))
+    expect([code, await give(payment, m)]).toEqual([code, 'CREDITED'])
+    expect((await m.statement.list({})).body.statements[0]).toMatchObject({
+      from: code,
+      status: 'SUCCESS',
+      amount: 10,
+    })
+  }
+  expect(await amountOf(m)).toBe(10 * inBaht.length)
+  await booksAddUp()
 })
 
 test('a payment leaves suspense once, also for a caller who has not looked', async () => {
