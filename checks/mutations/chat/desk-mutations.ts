@@ -163,7 +163,7 @@ export const deskMutations = [
     'a blocked guest is blocked under every id of the browser',
     'WHERE id = ${id} OR secret_hash = ${secretHash}',
     'WHERE id = ${id} OR secret_hash = ${secretHash} AND id = 0',
-    others,
+    [`${desk}/block.test.ts`],
   ),
   sql(
     'of two who block a browser one waits with nothing in hand',
