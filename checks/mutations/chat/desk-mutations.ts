@@ -53,12 +53,10 @@ export const deskMutations = [
     "c.state <> 'ended';",
     taking,
   ),
-  fitting(
-    'a payment that is one of several is nobody’s',
-    'count(*) OVER (PARTITION BY i.order_id IS NULL) AS n',
-    '1 AS n',
-    [...cases, ...described],
-  ),
+  fitting('a payment that is one of several is nobody’s', 'count(*) OVER () AS n', '1 AS n', [
+    ...cases,
+    ...described,
+  ]),
   fitting(
     'the desk reads that another one describes the same payment',
     'AND o.party_id <> c.party_id',
@@ -82,14 +80,14 @@ export const deskMutations = [
   ),
   fitting(
     'what was credited before it was described fits nothing',
-    'AND i.released_at > c.at LIMIT',
-    'AND i.order_id IS NOT NULL LIMIT',
+    'AND i.released_at > c.at AND',
+    'AND i.order_id IS NOT NULL AND',
     [...cases, ...described],
   ),
   fitting(
     'what was credited since is said to be so',
-    'AND i.released_at > c.at LIMIT',
-    'AND false LIMIT',
+    'AND i.released_at > c.at AND',
+    'AND false AND',
     cases,
   ),
   fitting(
@@ -112,8 +110,8 @@ export const deskMutations = [
   ),
   fitting(
     'what is in suspense comes before what was credited',
-    'ORDER BY (i.order_id IS NOT NULL) LIMIT 1',
-    'ORDER BY (i.order_id IS NULL) LIMIT 1',
+    ' AND NOT EXISTS (SELECT FROM inbound i WHERE ${inSuspense})',
+    '',
     cases,
   ),
   of('scripts/operate/chat/conversation.ts')(

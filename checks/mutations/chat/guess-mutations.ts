@@ -43,8 +43,12 @@ export const guessMutations = [
     '.replace(yearFirst, (all) => all)',
     read,
   ),
-  described('a month that no calendar has', ' || read.getUTCMonth() !== Number(m) - 1)', ')', read),
-  described('a day that no calendar has', 'read.getUTCDate() !== Number(d) || ', '', read),
+  described(
+    'a day or month that no calendar has',
+    'new Date(start).getUTCMonth() !== Number(m) - 1',
+    'new Date(start).getUTCDate() !== Number(d)',
+    read,
+  ),
   described('an hour that no clock has', 'hour < 24 && minute < 60 ?', 'minute < 60 ?', read),
   described('a minute that no clock has', 'hour < 24 && minute < 60 ?', 'hour < 24 ?', read),
   described(

@@ -84,8 +84,8 @@ function dayIn(text: string, now: Date): Day | undefined {
   const thisYear = new Date(today).getUTCFullYear()
   const at = (year: number) => Date.UTC(year, Number(m) - 1, Number(d))
   const start = y === undefined ? at(thisYear) : at(yearOf(y))
-  const read = new Date(start)
-  if (read.getUTCDate() !== Number(d) || read.getUTCMonth() !== Number(m) - 1) return undefined
+  // A day that its month has not got is one of another month.
+  if (new Date(start).getUTCMonth() !== Number(m) - 1) return undefined
   // At the turn of the year.
   return { start: y === undefined && start > today ? at(thisYear - 1) : start, isSaid: true }
 }

@@ -171,17 +171,31 @@ test('described as the server dies: whoever answers it, and however many at once
   w.backToNow()
 })
 
-test('cut off between the answer and its case, there is neither; then both, once', async () => {
+test('cut off beside its case, before it or after it, there is no answer either; then both, once', async () => {
   const m = await left(842)
   const party = await partyOf(m)
+  const answer = () => answerNewest(w.context, party).catch(() => 'cut off')
   const cut = heldBehind(w.database, {
     first: (tx) => sql`LOCK TABLE chat_case IN EXCLUSIVE MODE`.execute(tx),
-    call: () => answerNewest(w.context, party).catch(() => 'cut off'),
+    call: answer,
     last: () => cutOffWaiting(w.database),
   })
   expect(await cut).toBe('cut off')
   expect([await cases(m), (await m.rows()).length]).toEqual([[], 1])
-  await answerNewest(w.context, party)
+
+  await sql`
+    CREATE FUNCTION dies() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $$it dies$$; END'`.execute(
+    owner,
+  )
+  await sql`
+    CREATE TRIGGER dies BEFORE UPDATE ON chat_session FOR EACH ROW WHEN (NEW.state = 'waiting') EXECUTE FUNCTION dies()`.execute(
+    owner,
+  )
+  expect(await answer()).toBe('cut off')
+  await sql`DROP FUNCTION dies CASCADE`.execute(owner)
+  expect([await cases(m), (await m.rows()).length]).toEqual([[], 1])
+
+  await answer()
   expect([(await cases(m)).length, (await m.rows()).length]).toEqual([1, 2])
   expect(await conversationOf(w, await m.rows())).toMatchObject({ state: 'waiting' })
 })

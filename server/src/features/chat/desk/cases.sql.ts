@@ -30,6 +30,7 @@ const near = sql`interval '10 minutes'`
 const fits = sql`
   i.suspended AND i.currency = c.currency AND i.amount = c.amount AND NOT c.guessed
   AND coalesce(i.paid_at, i.at) BETWEEN c.paid_at - ${near} AND c.paid_at + ${near}`
+const inSuspense = sql`${fits} AND i.order_id IS NULL`
 /** Of a round amount there may be thousands. Whether exactly one fits is known from two; that very many claim it, from this many. */
 const several = 2
 const most = 200
@@ -56,10 +57,10 @@ export const casesAsked = (party: number, newest: number) => sql`
     FROM chat_case c JOIN chat_party p ON p.id = c.party_id LEFT JOIN LATERAL (
       SELECT f.channel, f.reference, f.payload, f.at,
              CASE WHEN f.order_id IS NOT NULL THEN CASE WHEN d.member_id = p.member_id THEN 'them' ELSE 'another' END END AS given
-        FROM (SELECT i.channel, i.reference, i.payload, i.order_id, coalesce(i.paid_at, i.at) AS at, count(*) OVER (PARTITION BY i.order_id IS NULL) AS n FROM (
-                (SELECT * FROM inbound i WHERE ${fits} AND i.order_id IS NULL LIMIT ${several})
+        FROM (SELECT i.channel, i.reference, i.payload, i.order_id, coalesce(i.paid_at, i.at) AS at, count(*) OVER () AS n FROM (
+                (SELECT * FROM inbound i WHERE ${inSuspense} LIMIT ${several})
                 UNION ALL
-                (SELECT * FROM inbound i WHERE ${fits} AND i.released_at > c.at LIMIT ${several})) i
-               ORDER BY (i.order_id IS NOT NULL) LIMIT 1) f LEFT JOIN deposit_credit d ON d.order_id = f.order_id
+                (SELECT * FROM inbound i WHERE ${fits} AND i.released_at > c.at AND NOT EXISTS (SELECT FROM inbound i WHERE ${inSuspense}) LIMIT ${several})) i
+             ) f LEFT JOIN deposit_credit d ON d.order_id = f.order_id
        WHERE f.n = 1) fit ON true
    WHERE c.party_id = ${party} ORDER BY c.seq DESC LIMIT ${newest}`
