@@ -5,6 +5,8 @@ import { botMutations } from './chat/bot-mutations.ts'
 import { deskMutations } from './chat/desk-mutations.ts'
 import { erasingMutations } from './chat/erasing-mutations.ts'
 import { chatFileMutations } from './chat/file-mutations.ts'
+import { fittingMutations } from './chat/fitting-mutations.ts'
+import { guessMutations } from './chat/guess-mutations.ts'
 import { roomMutations } from './chat/room-mutations.ts'
 import { screenMutations } from './chat/screen-mutations.ts'
 import { chatSocketMutations } from './chat/socket-mutations.ts'
@@ -15,6 +17,7 @@ import { doorMutations } from './door-mutations.ts'
 import { doubtMutations, suspenseMutations } from './doubt-mutations.ts'
 import { errandMutations } from './errand-mutations.ts'
 import { gameMutations } from './game-mutations.ts'
+import { giveMutations } from './give-mutations.ts'
 import { launcherMutations } from './launcher-mutations.ts'
 import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
@@ -38,6 +41,9 @@ export const mutations: readonly Mutation[] = [
   ...officeMutations,
   ...deskMutations,
   ...erasingMutations,
+  ...fittingMutations,
+  ...guessMutations,
+  ...giveMutations,
   ...wheelMutations,
   ...earningMutations,
   ...holdingMutations,

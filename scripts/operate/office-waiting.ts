@@ -20,17 +20,8 @@ import { errandKinds } from '../../server/src/jobs.ts'
 import { showTime } from './bangkok.ts'
 import { drawInboxRow } from './chat/drawn.ts'
 import { listedMost } from './chat/listed.ts'
+import { paymentWords } from './payment-words.ts'
 import { harmless, say } from './terminal.ts'
-
-// What is known of a payment in suspense, in the order it is read.
-const labels: Record<string, string> = {
-  fromName: 'from',
-  fromAccountNo: 'account',
-  note: 'message',
-  to: 'onto',
-  accountNo: 'account',
-  at: 'sent',
-}
 
 /** What waits for a person, with the words of the contract that decide it. Times are those of Bangkok and Vientiane. */
 export async function list(db: Db, now: Date): Promise<void> {
@@ -82,7 +73,7 @@ async function listMoneyIn(db: Db): Promise<void> {
     s.channel,
     s.reference,
     money(s.amount, s.currency),
-    wordsOf(s.payload),
+    paymentWords(s.payload),
   ])
   table(
     'Entries of feeds that may be a payment credited before (entries same, entries other)',
@@ -93,7 +84,7 @@ async function listMoneyIn(db: Db): Promise<void> {
       money(h.amount, h.currency),
       `may be ${h.alike}, credited to ${h.username ?? 'nobody'}`,
       ...h.mayBe.filter((name) => name !== h.alike).map((name) => `or ${name}`),
-      wordsOf(h.payload),
+      paymentWords(h.payload),
     ],
   )
 }
@@ -188,19 +179,3 @@ function ageOf({ since, accounts }: { since: Date; accounts: number }): string {
 function money(amount: Money, currency: string): string {
   return `${showMoney(amount)} ${currency}`
 }
-
-/** What is known of a payment, each part by its name. */
-function wordsOf(payload: Record<string, unknown>): string {
-  const names = [...new Set([...Object.keys(labels), ...Object.keys(payload)])]
-  const words = names
-    .filter((name) => typeof payload[name] === 'string' && payload[name] !== '')
-    .map((name) => `${labels[name] ?? name} ${inBangkok(String(payload[name]))}`)
-  return words.join(' · ')
-}
-
-/** A time of the outside as the clocks of the rest of the list show it; any other word as it is. */
-function inBangkok(word: string): string {
-  const at = new Date(isTime.test(word) ? word : '')
-  return Number.isNaN(at.getTime()) ? word : showTime(at)
-}
-const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/

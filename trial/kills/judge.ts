@@ -49,12 +49,13 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
   }
 }
 
-/** Until no order is under way and what was paid at a gateway has come in. Answers how many have not ended. */
+/** Until no order is under way, what was paid at a gateway has come in, and the bot owes no answer. Answers how many have not ended. */
 async function settle({ db, players, say }: Judged): Promise<number> {
   for (const giveUpAt = Date.now() + settleWithinMs; ; await sleep(500)) {
     const { rows } = await sql<{ n: number }>`
       SELECT ((SELECT count(*) FROM errand WHERE state IN ('asked', 'unknown') AND ${moving})
-            + (SELECT count(*) FROM holding WHERE ending_since IS NOT NULL AND ended_at IS NULL))::int AS n`.execute(
+            + (SELECT count(*) FROM holding WHERE ending_since IS NOT NULL AND ended_at IS NULL)
+            + (SELECT count(*) FROM chat_session WHERE state = 'bot' AND answer_due IS NOT NULL))::int AS n`.execute(
       db,
     )
     const { n } = rows[0]!
@@ -182,7 +183,17 @@ async function lostAndDoubled({
     if (has > player.paidBaht)
       doubled.push(`${player._id} paid in ${player.paidBaht} and has ${has}`)
   })
-  return { lost, doubled }
+  return { lost: [...lost, ...(await halfDescribed(db))], doubled }
+}
+
+/** Payments that were described to the bot: its answer and the case that staff reads stand together. */
+async function halfDescribed(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    SELECT 'description ' || coalesce(c.party_id, m.party_id) || ' ' || coalesce(c.seq, m.answers) || ' has ' || CASE WHEN c.seq IS NULL THEN 'no case' ELSE 'no answer' END AS what
+      FROM chat_case c FULL JOIN (SELECT party_id, answers FROM chat_message WHERE step = 'described' AND answers IS NOT NULL) m
+        ON m.party_id = c.party_id AND m.answers = c.seq
+     WHERE c.seq IS NULL OR m.answers IS NULL`.execute(db)
+  return rows.map(({ what }) => what)
 }
 
 /** In main, held, at games and paid out, in baht, less what was given and won. */

@@ -83,8 +83,10 @@ export async function play(
       clear: () => player.bonus.clear({}, { key }),
       spin: () => player.spin.spin({}, { key }),
       claim: () => player.spin.claim({ coupon }, { key }),
-      say: () => player.chat.send(text(`${amount}`, { client_id: key })),
+      say: () => player.chat.send(text(`I paid ${amount} at 14:30`, { client_id: key })),
     }
+    // Of each conversation a person has the rest, once a payment was described in it.
+    if (what === 'say') await player.chat.end().catch(() => undefined)
     const gathering: Partial<Record<string, { route: string; payload: object }>> = {
       take: { route: 'bonus.activate', payload: { code: offerCode } },
       leave: { route: 'bonus.leave', payload: {} },

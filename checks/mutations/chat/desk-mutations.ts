@@ -53,12 +53,10 @@ export const deskMutations = [
     "c.state <> 'ended';",
     taking,
   ),
-  fitting(
-    'a payment that is one of several is nobody’s',
-    'count(*) OVER (PARTITION BY i.order_id IS NULL) AS n',
-    '1 AS n',
-    [...cases, ...described],
-  ),
+  fitting('a payment that is one of several is nobody’s', 'count(*) OVER () AS n', '1 AS n', [
+    ...cases,
+    ...described,
+  ]),
   fitting(
     'the desk reads that another one describes the same payment',
     'AND o.party_id <> c.party_id',
@@ -76,17 +74,22 @@ export const deskMutations = [
   ),
   fitting(
     'a payment that is held back fits nothing described',
-    'WHERE i.suspended AND i.currency',
-    'WHERE i.currency',
+    'i.suspended AND i.currency',
+    'i.currency',
     [...cases, ...described],
   ),
   fitting(
     'what was credited before it was described fits nothing',
-    'OR i.released_at > c.at',
-    'OR i.order_id IS NOT NULL',
+    'AND i.released_at > c.at AND',
+    'AND i.order_id IS NOT NULL AND',
     [...cases, ...described],
   ),
-  fitting('what was credited since is said to be so', ' OR i.released_at > c.at', '', cases),
+  fitting(
+    'what was credited since is said to be so',
+    'AND i.released_at > c.at AND',
+    'AND false AND',
+    cases,
+  ),
   fitting(
     'whom it was credited to is read',
     'WHEN d.member_id = p.member_id THEN',
@@ -95,8 +98,8 @@ export const deskMutations = [
   ),
   fitting(
     'who was credited one that fits is known to have been',
-    'EXISTS (SELECT FROM deposit_credit d',
-    'false AND EXISTS (SELECT FROM deposit_credit d',
+    'EXISTS (SELECT FROM (SELECT order_id',
+    'false AND EXISTS (SELECT FROM (SELECT order_id',
     cases,
   ),
   fitting(
@@ -107,8 +110,8 @@ export const deskMutations = [
   ),
   fitting(
     'what is in suspense comes before what was credited',
-    'ORDER BY (i.order_id IS NOT NULL) LIMIT 1',
-    'ORDER BY (i.order_id IS NULL) LIMIT 1',
+    ' AND NOT EXISTS (SELECT FROM inbound i WHERE ${inSuspense})',
+    '',
     cases,
   ),
   of('scripts/operate/chat/conversation.ts')(
@@ -158,7 +161,7 @@ export const deskMutations = [
     'a blocked guest is blocked under every id of the browser',
     'WHERE id = ${id} OR secret_hash = ${secretHash}',
     'WHERE id = ${id} OR secret_hash = ${secretHash} AND id = 0',
-    others,
+    [`${desk}/block.test.ts`],
   ),
   sql(
     'of two who block a browser one waits with nothing in hand',

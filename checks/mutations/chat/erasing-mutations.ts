@@ -53,6 +53,12 @@ export const erasingMutations = [
     others,
   ),
   notes(
+    'what erases with the owner’s rights is not led to other tables',
+    'SECURITY DEFINER SET search_path = public, pg_temp AS $$',
+    'SECURITY DEFINER AS $$',
+    ['server/src/db/rights.test.ts'],
+  ),
+  notes(
     'a note is erased once',
     '(which IS NULL OR id = which) AND words IS NOT NULL;',
     '(which IS NULL OR id = which);',

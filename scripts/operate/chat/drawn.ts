@@ -4,6 +4,7 @@ import type { Row } from '../../../server/src/features/chat/chat.sql.ts'
 import type { InboxRow } from '../../../server/src/features/chat/desk/inbox.sql.ts'
 import type { Thread } from '../../../server/src/features/chat/desk/thread.ts'
 import { showTime } from '../bangkok.ts'
+import { paymentWords } from '../payment-words.ts'
 import { harmlessLines } from '../terminal.ts'
 
 // Conversations as lines of a terminal. What customers wrote reaches it through `harmlessLines` alone, so that none of them drives it.
@@ -56,15 +57,16 @@ export function ageOf(since: Date, now: Date): string {
   return minutes < 1_440 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1_440)} d`
 }
 
-/** Who it is and what is known, above what was said. */
+/** Who it is and what is known, above what was said. With the username that the commands of money take: the member’s code is none. */
 export function drawHead(thread: Thread, now: Date): string[] {
-  const { party, member, balance, session, notes, cases, blockedUntil, botOnly } = thread
+  const { party, member, balance, account, session, notes, cases, blockedUntil, botOnly } = thread
   const { state, assignedTo, tags = [], stars, rating } = session ?? {}
   return [
     `Conversation ${party.id}: ${whoOf({ name: member?.name ?? party.name, code: party.code })}, writes in ${party.locale}`,
     ...(member && balance !== undefined
-      ? [`  logs in with ${member.username}, main wallet: ${showMoney(balance)} ${member.currency}`]
+      ? [`  logs in with ${party.username}, main wallet: ${showMoney(balance)} ${member.currency}`]
       : []),
+    ...(account ? [`  has ${accountOf(account)}`] : []),
     `  ${[state === 'open' ? `with ${assignedTo}` : (state ?? 'nothing said yet'), ...tags.map((tag) => `[${tag}]`)].join('  ')}`,
     ...(stars ? [`  rated ${stars}/5${rating ? `: “${rating}”` : ''}`] : []),
     ...(blockedUntil && blockedUntil > now ? [`  BLOCKED until ${showTime(blockedUntil)}`] : []),
@@ -81,18 +83,27 @@ export function drawHead(thread: Thread, now: Date): string[] {
   ].map(tame)
 }
 
+const accountOf = ({
+  bankCode,
+  accountNo,
+  accountName,
+  accountSince,
+}: NonNullable<Thread['account']>) =>
+  `${bankCode} ${accountNo} ${accountName}, since ${showTime(accountSince)}`
+
 type Case = Thread['cases'][number]
 export const drawCase = (one: Case): string =>
   tame(
     `  case of #${one.seq}: says they paid ${showMoney(one.amount)} ${one.currency} at ${showTime(one.paidAt)}; ${fitOf(one)}`,
   )
 
-/** Amount and time can be guessed: that another one says the same is said before the money is given, and that they were given some. */
-function fitOf({ channel, reference, isGuess, given, isServed, others }: Case): string {
+/** Amount and time can be guessed: who sent it, that another one says the same, and that they were given some, is said before the money is given. */
+function fitOf({ channel, reference, payload, isGuess, given, isServed, others }: Case): string {
   if (isGuess) return 'none is looked for, since they described too many that day'
   const claims =
     others > 0 ? `, which ${others} more ${others === 1 ? 'says' : 'say'} to be theirs` : ''
-  const payment = `${channel} ${reference}${claims}`
+  const known = paymentWords(payload ?? {})
+  const payment = `${channel} ${reference}${known === '' ? '' : ` (${known})`}${claims}`
   if (given === 'them') return `credited to them since, fitted ${payment}`
   const fits =
     given === null ? `in suspense fits ${payment}` : `credited to another since, fitted ${payment}`

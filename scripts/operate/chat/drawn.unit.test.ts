@@ -161,10 +161,32 @@ test('a note is drawn with its number, by which it is erased, and without the wo
   ])
 })
 
+test('of a member: the username under which money is given to them, and the account that its sender is compared with', () => {
+  const thread = {
+    party: { id: 12, name: null, code: '12345678', username: '0812345678', locale: 'th' },
+    member: { id: 1, name: 'Noi', currency: 'THB' },
+    balance: 15_000n,
+    account: {
+      bankCode: 'SCB',
+      accountNo: '1112223334',
+      accountName: 'NOI\u202e JAIDEE',
+      accountSince: at,
+    },
+    notes: [],
+    cases: [],
+  }
+  expect(drawHead(thread as never, at)).toEqual([
+    'Conversation 12: Noi (12345678), writes in th',
+    '  logs in with 0812345678, main wallet: 150.00 THB',
+    expect.stringMatching(/^ {2}has SCB 1112223334 NOI[^\u202e]+ JAIDEE, since 2026-01-02 10:04$/),
+    '  nothing said yet',
+  ])
+})
+
 test('what a member says they paid is drawn with what became of it, and with who else says so', () => {
   const described = { seq: 3, amount: 41_100n, currency: 'THB', paidAt: at } as const
   const none = { isGuess: false, given: null, isServed: false, others: 0 }
-  const unknown = { ...described, ...none, channel: null, reference: null }
+  const unknown = { ...described, ...none, channel: null, reference: null, payload: null }
   const fits = { ...unknown, channel: 'BANK:014', reference: 'P1' }
   const thread = {
     party: { id: 12, name: 'Noi', code: null, locale: 'th' },
@@ -174,6 +196,11 @@ test('what a member says they paid is drawn with what became of it, and with who
       unknown,
       fits,
       { ...fits, others: 2 },
+      {
+        ...fits,
+        payload: { to: 'SCB', fromName: 'NOI\u202e', fromAccountNo: 'xxx-3334' },
+        others: 2,
+      },
       { ...fits, given: 'another', others: 1 },
       { ...fits, given: 'them', isServed: true },
       { ...fits, isServed: true },
@@ -186,6 +213,7 @@ test('what a member says they paid is drawn with what became of it, and with who
       'no one payment in suspense fits',
       'in suspense fits BANK:014 P1',
       'in suspense fits BANK:014 P1, which 2 more say to be theirs',
+      'in suspense fits BANK:014 P1 \\(from NOI[^\u202e]+ · account xxx-3334 · onto SCB\\), which 2 more say to be theirs',
       'credited to another since, fitted BANK:014 P1, which 1 more says to be theirs',
       'credited to them since, fitted BANK:014 P1',
       'in suspense fits BANK:014 P1; one that fits was credited to them already',

@@ -54,6 +54,16 @@ test('the server’s login is the app’s, and there is nothing to go back to', 
   ])
 })
 
+test('what runs with the owner’s rights looks for its tables in the schema alone, not where the caller says', async () => {
+  const { rows } = await sql<{ name: string; path: string[] | null }>`
+    SELECT p.proname AS name, p.proconfig AS path FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+     WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')`.execute(d.db)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(
+    rows.filter(({ path }) => !path?.some((one) => /^search_path=.*pg_temp$/.test(one))),
+  ).toEqual([])
+})
+
 test('it can neither take away what came in, nor write the operator’s settings and games', async () => {
   await refused([
     'DELETE FROM inbound',

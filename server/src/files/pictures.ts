@@ -66,11 +66,7 @@ export const redrawMoving = (
       const all = sharp(bytes, { animated: true, limitInputPixels: pixelsMax, failOn: 'error' })
       const { pages = 1 } = await all.metadata()
       if (pages === 1 || pages > framesMax) return undefined
-      const drawn = await all
-        .timeout({ seconds })
-        .resize(movingBox)
-        .gif({ effort: 1 })
-        .toBuffer()
+      const drawn = await all.timeout({ seconds }).resize(movingBox).gif({ effort: 1 }).toBuffer()
       return drawn.length <= bytesMax ? drawn : undefined
     } catch {
       return undefined

@@ -7,6 +7,9 @@ import { bankChangeClosedUntil } from '../auth/auth.offer.ts'
 import { type BankChange, shownBankChange } from './bank-change.sql.ts'
 import { type BankAccount, type ProfileRow, profileRowOf } from './profile.sql.ts'
 
+/** A member's account, and since when it is theirs. */
+export type Account = Pick<ProfileRow, keyof BankAccount | 'accountSince'>
+
 /** Who a member is and where their withdrawals go. Throws when there is no such member: ids come from sessions only. */
 export const readMember = (db: Queryable, memberId: number): Promise<ProfileRow> =>
   ask(db, profileRowOf(memberId))

@@ -11,10 +11,10 @@ export type Line = Pick<Row, 'seq' | 'payload' | 'at'> & {
   kind: MessageKind
   step: string | null
 }
-/** The newest lines of the conversation that the bot leads, the newest first; none where it leads none. */
+/** The newest lines of the conversation that the bot leads, the newest first; none where it leads none. What was said as a guest was said then. */
 export const threadOf = (db: Queryable, party: number): Promise<Line[]> =>
   rowsOf<Line>(db)`
-    SELECT m.seq, m.author, m.kind, m.payload, m.step, m.at
+    SELECT m.seq, m.author, m.kind, m.payload, m.step, coalesce((m.payload->>'said_at')::timestamptz, m.at) AS at
       FROM chat_message m JOIN chat_session s ON s.id = m.session_id AND s.state = 'bot'
      WHERE m.party_id = ${party} ORDER BY m.seq DESC LIMIT 20`
 

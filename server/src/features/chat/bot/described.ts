@@ -12,6 +12,8 @@ const dayMs = 86_400_000
 /** A clock that is ahead of ours does not make today's payment yesterday's. */
 const aheadMs = 10 * 60_000
 
+/** As computers write it: turned around, it is one that people write. */
+const yearFirst = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?:T|(?!\d))/
 const date = /\b(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?\b/
 const clock =
   /(?<![\d.,:])(\d{1,2})(?::(\d{2})(?::\d{2})?(?!\d)|\.(\d{2})(?=\s*(?:น|โมง|ໂມງ|[ap]\.?m)))\s*([ap])?\.?(?:m\b)?/i
@@ -20,17 +22,17 @@ const eitherWay = /^([01]?\d|2[0-3])\.([0-5]\d)$/
 const number = /\d[\d,]*(?:\.\d+)?/g
 const yesterday = /เมื่อวาน|ມື້ວານ|\byesterday\b/i
 const justNow = /เมื่อกี้|เมื่อตะกี้|ตะกี้|เมื่อสักครู่|เมื่อครู่|ຫວ່າງກີ້|ຕະກີ້|ກີ້ນີ້|\bjust now\b/i
-/** As long as an account or phone number: it is no amount, and proves nothing. */
-const numberDigits = 9
+/** An account or phone number is as long, and has no thousands: it is no amount, and proves nothing. */
+const isLong = (one: string): boolean => /^\d{9}/.test(one)
 
 /** `known`: what was typed before. */
 export function partOf(typed: string, now: Date, known: Part = {}): Part {
-  const text = foldDigits(typed)
+  const text = foldDigits(typed).replace(yearFirst, '$3/$2/$1 ')
   const day = dayIn(text, now)
   const withoutDate = text.replace(date, ' ')
   const time = timeIn(withoutDate)
   const numbers = (time ? withoutDate.replace(time.words, ' ') : withoutDate).match(number) ?? []
-  const short = numbers.filter((one) => one.replace(/\D/g, '').length < numberDigits)
+  const short = numbers.filter((one) => !isLong(one))
   const [at, amounts] = time ? [time.clock, short] : timeAmong(short, known)
 
   const [amount, another] = amounts
@@ -82,7 +84,8 @@ function dayIn(text: string, now: Date): Day | undefined {
   const thisYear = new Date(today).getUTCFullYear()
   const at = (year: number) => Date.UTC(year, Number(m) - 1, Number(d))
   const start = y === undefined ? at(thisYear) : at(yearOf(y))
-  if (new Date(start).getUTCDate() !== Number(d) || Number(m) > 12) return undefined
+  // A day that its month has not got is one of another month.
+  if (new Date(start).getUTCMonth() !== Number(m) - 1) return undefined
   // At the turn of the year.
   return { start: y === undefined && start > today ? at(thisYear - 1) : start, isSaid: true }
 }

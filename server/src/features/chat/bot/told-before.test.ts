@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { conversationOf, guestTalker, paymentsOf, wordsOf } from '../../../testing/chat-bot.ts'
+import {
+  conversationOf,
+  guestTalker,
+  paymentsOf,
+  withoutBot,
+  wordsOf,
+} from '../../../testing/chat-bot.ts'
 import { world } from '../../../testing/world.ts'
+import { casesOf } from '../desk/cases.sql.ts'
 import { t } from './bot.text.ts'
+import { answerNewest } from './bot.ts'
 
 // What a customer has told of a payment before the bot asked is not asked for again.
 const w = await world()
@@ -100,6 +108,23 @@ test('numbers of another subject are none: withdrawals, games, what is not under
   await other.says('deposit 701')
   await other.says('bonus?')
   expect(wordsOf(await other.taps('do:deposits'))).toContain('No deposit of yours is being checked')
+})
+
+test('what was said as a guest, before the login, was said then', async () => {
+  const g = await guestTalker(w)
+  const botAgain = withoutBot(w)
+  await g.says('I paid 416 just now')
+  botAgain()
+  const saidAt = w.context.clock()
+  w.forward(3 * 3_600_000)
+  const m = await member()
+  await m.chat.adopt({ guestId: g.guestId }, { headers: { cookie: g.cookie } })
+  const { party } = await conversationOf(w, await m.rows())
+  await answerNewest(w.context, party)
+  const [one] = await casesOf(w.context.db, party, 1)
+  expect(one!.amount).toBe(41_600n)
+  expect(Math.abs(one!.paidAt.getTime() - saidAt.getTime())).toBeLessThan(60_000)
+  w.backToNow()
 })
 
 test('a guest who tells of a payment is asked to log in, and nothing is kept of it', async () => {

@@ -15,39 +15,52 @@ export type Case = {
   /** The one payment that fits: in suspense; or, where none is there any more, credited since. */
   channel: string | null
   reference: string | null
+  /** What is known of it: who sent it. */
+  payload: Record<string, unknown> | null
   /** Of that payment: to whom it was credited since. */
   given: 'them' | 'another' | null
   /** One that fits was credited to the member who described it, by whatever way, before or since. */
   isServed: boolean
-  /** How many others say that this payment is theirs. */
+  /** How many others say that this payment is theirs; of very many, at least so many. */
   others: number
 }
 
 /** What a member remembers of the time. */
 const near = sql`interval '10 minutes'`
+const fits = sql`
+  i.suspended AND i.currency = c.currency AND i.amount = c.amount AND NOT c.guessed
+  AND coalesce(i.paid_at, i.at) BETWEEN c.paid_at - ${near} AND c.paid_at + ${near}`
+const inSuspense = sql`${fits} AND i.order_id IS NULL`
+/** Of a round amount there may be thousands. Whether exactly one fits is known from two; that very many claim it, from this many. */
+const several = 2
+const most = 200
 
 /**
  * The newest first. Of several payments in suspense that fit, none does: a person has to ask. One that was credited before it was described is
  * as little theirs as one that is held back.
  */
-export const casesOf = (db: Queryable, party: number, most: number): Promise<Case[]> =>
-  rowsOf<Case>(db)`
-    SELECT c.seq, c.amount, c.currency, c.paid_at AS "paidAt", c.guessed AS "isGuess", fit.channel, fit.reference, fit.given,
-           (SELECT count(DISTINCT o.party_id)::int FROM chat_case o
+export const casesOf = (db: Queryable, party: number, newest: number): Promise<Case[]> =>
+  rowsOf<Case>(db)`${casesAsked(party, newest)}`
+
+/** By itself, so that a test sees its plan: an open conversation asks it every second. */
+export const casesAsked = (party: number, newest: number) => sql`
+  SELECT c.seq, c.amount, c.currency, c.paid_at AS "paidAt", c.guessed AS "isGuess", fit.channel, fit.reference, fit.payload, fit.given,
+         (SELECT count(DISTINCT party_id)::int FROM (
+            SELECT o.party_id FROM chat_case o
              WHERE o.currency = c.currency AND o.amount = c.amount AND o.paid_at BETWEEN fit.at - ${near} AND fit.at + ${near}
-               AND o.party_id <> c.party_id AND NOT o.guessed) AS others,
-           -- A bank's clock may be ahead of ours.
-           EXISTS (SELECT FROM deposit_credit d JOIN inbound i ON i.order_id = d.order_id
-                    WHERE d.member_id = p.member_id AND d.amount = c.amount AND d.at > c.paid_at - interval '1 hour' AND i.currency = c.currency
-                      AND coalesce(i.paid_at, i.at) BETWEEN c.paid_at - ${near} AND c.paid_at + ${near}) AS "isServed"
-      FROM chat_case c JOIN chat_party p ON p.id = c.party_id LEFT JOIN LATERAL (
-        SELECT f.* FROM (
-          SELECT i.channel, i.reference, coalesce(i.paid_at, i.at) AS at, count(*) OVER (PARTITION BY i.order_id IS NULL) AS n,
-                 CASE WHEN i.order_id IS NOT NULL THEN CASE WHEN d.member_id = p.member_id THEN 'them' ELSE 'another' END END AS given
-            FROM inbound i LEFT JOIN deposit_credit d ON d.order_id = i.order_id
-           WHERE i.suspended AND i.currency = c.currency AND i.amount = c.amount AND NOT c.guessed
-             AND coalesce(i.paid_at, i.at) BETWEEN c.paid_at - ${near} AND c.paid_at + ${near}
-             AND (i.order_id IS NULL OR i.released_at > c.at)
-           ORDER BY (i.order_id IS NOT NULL) LIMIT 1) f
-         WHERE f.n = 1) fit ON true
-     WHERE c.party_id = ${party} ORDER BY c.seq DESC LIMIT ${most}`
+               AND o.party_id <> c.party_id AND NOT o.guessed LIMIT ${most}) claims) AS others,
+         -- A bank's clock may be ahead of ours. Their credits come first, and in order: no plan then reads all that ever came in.
+         EXISTS (SELECT FROM (SELECT order_id FROM deposit_credit d
+                               WHERE d.member_id = p.member_id AND d.amount = c.amount AND d.at > c.paid_at - interval '1 hour'
+                               ORDER BY d.at LIMIT ${most}) d JOIN inbound i ON i.order_id = d.order_id
+                  WHERE coalesce(i.paid_at, i.at) BETWEEN c.paid_at - ${near} AND c.paid_at + ${near}) AS "isServed"
+    FROM chat_case c JOIN chat_party p ON p.id = c.party_id LEFT JOIN LATERAL (
+      SELECT f.channel, f.reference, f.payload, f.at,
+             CASE WHEN f.order_id IS NOT NULL THEN CASE WHEN d.member_id = p.member_id THEN 'them' ELSE 'another' END END AS given
+        FROM (SELECT i.channel, i.reference, i.payload, i.order_id, coalesce(i.paid_at, i.at) AS at, count(*) OVER () AS n FROM (
+                (SELECT * FROM inbound i WHERE ${inSuspense} LIMIT ${several})
+                UNION ALL
+                (SELECT * FROM inbound i WHERE ${fits} AND i.released_at > c.at AND NOT EXISTS (SELECT FROM inbound i WHERE ${inSuspense}) LIMIT ${several})) i
+             ) f LEFT JOIN deposit_credit d ON d.order_id = f.order_id
+       WHERE f.n = 1) fit ON true
+   WHERE c.party_id = ${party} ORDER BY c.seq DESC LIMIT ${newest}`

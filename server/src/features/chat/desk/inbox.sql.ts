@@ -76,15 +76,14 @@ export type ThreadHead = {
   unread: number
   blockedUntil: Date | null
   botOnly: boolean
-  /** `username`: the number they log in with, by which every call of the office names them. */
-  member: { id: number; name: string; username: string; currency: Currency } | null
+  member: { id: number; name: string; currency: Currency } | null
   session: ThreadSession | null
 }
 export const threadHead = (db: Queryable, party: number): Promise<ThreadHead | undefined> =>
   firstRow<ThreadHead>(db)`
     SELECT (SELECT count(*)::int FROM chat_message c WHERE c.party_id = p.id AND c.seq > p.staff_read AND c.author = 'customer') AS unread,
            p.blocked_until AS "blockedUntil", p.bot_only AS "botOnly",
-           CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'name', m.name, 'username', m.username, 'currency', m.currency) END AS member,
+           CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'name', m.name, 'currency', m.currency) END AS member,
            (SELECT jsonb_build_object('id', s.id, 'state', s.state, 'assignedTo', s.assigned_to, 'tags', s.tags, 'stars', s.stars, 'rating', s.rating)
               FROM chat_session s WHERE s.party_id = p.id ORDER BY (s.state = 'ended'), s.opened_at DESC LIMIT 1) AS session
       FROM chat_party p LEFT JOIN member m ON m.id = p.member_id WHERE p.id = ${party}`

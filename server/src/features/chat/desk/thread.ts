@@ -1,6 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { refusal } from '@krapao/shared/office/refusal'
 import type { Queryable } from '../../../db/pool.ts'
+import { type Account, readMember } from '../../profile/profile.read.ts'
 import { mainBalance } from '../../wallet/wallet.read.ts'
 import { type Party, partyById, type Row, rowsOfParty } from '../chat.sql.ts'
 import { type Case, casesOf } from './cases.sql.ts'
@@ -14,6 +15,8 @@ export type Thread = ThreadHead & {
   party: Party
   /** Of a member: what they may spend from the main wallet. */
   balance: Money | undefined
+  /** Theirs, and since when: who sent a payment is compared with it. */
+  account: Account | undefined
   notes: Note[]
   cases: Case[]
   /** The oldest first. */
@@ -31,14 +34,15 @@ export async function readThread(db: Queryable, word: string, page: Page): Promi
   const id = partyNumber(word)
   const head = await threadHead(db, id)
   if (!head) throw refusal('NO_CHAT', { party: word })
-  const [party, rows, notes, cases, balance] = await Promise.all([
+  const [party, rows, notes, cases, balance, account] = await Promise.all([
     partyById(db, id),
     readRows(db, id, page),
     notesOf(db, id, notesShown),
     casesOf(db, id, notesShown),
     head.member ? mainBalance(db, head.member) : undefined,
+    head.member ? readMember(db, head.member.id) : undefined,
   ])
-  return { ...head, party, balance, notes, cases, rows }
+  return { ...head, party, balance, account, notes, cases, rows }
 }
 
 /** The oldest first. */
