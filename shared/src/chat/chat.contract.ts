@@ -7,7 +7,7 @@ import { type AttachmentKind, bytesMax, chatLimits, megabytes, messageKinds } fr
 const said = (max: number) => z.string().check(z.minLength(1, 'KEY_MISSING'), z.maxLength(max))
 const id = z.string().check(z.maxLength(100))
 const clientId = z.string().check(z.regex(/^[\w-]{1,64}$/))
-const seq = z.int().check(z.gte(0))
+const seq = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
 const textPayload = z.union([
   said(chatLimits.textMax),

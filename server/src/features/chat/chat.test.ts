@@ -119,6 +119,19 @@ test('what was read stays read, whatever an older page says, and no further than
   expect(await unread()).toBe(1)
 })
 
+test('a place that no message can have is refused', async () => {
+  const { chat, guestId } = await chatGuest(w)
+  await chat.send(text('hello', { guestId }))
+  for (const seq of [2 ** 31, Number.MAX_SAFE_INTEGER])
+    for (const { status, body } of [
+      await chat.read({ guestId, seq }),
+      await chat.history({ guestId, after: seq }),
+      await chat.history({ guestId, before: seq }),
+    ])
+      expect([status, body.message]).toEqual([400, 'KEY_INVALID'])
+  expect((await chat.history({ guestId, before: 2 ** 31 - 1 })).body).toHaveLength(1)
+})
+
 test('a conversation ends, is rated, and what is said next begins another one', async () => {
   const m = await w.member()
   const first = (await m.chat.send(text('one'))).body.session_id
