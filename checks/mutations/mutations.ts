@@ -5,6 +5,7 @@ import { botMutations } from './chat/bot-mutations.ts'
 import { deskMutations } from './chat/desk-mutations.ts'
 import { erasingMutations } from './chat/erasing-mutations.ts'
 import { chatFileMutations } from './chat/file-mutations.ts'
+import { chatFilmMutations } from './chat/film-mutations.ts'
 import { roomMutations } from './chat/room-mutations.ts'
 import { screenMutations } from './chat/screen-mutations.ts'
 import { chatSocketMutations } from './chat/socket-mutations.ts'
@@ -44,6 +45,7 @@ export const mutations: readonly Mutation[] = [
   ...silenceMutations,
   ...thiefMutations,
   ...chatFileMutations,
+  ...chatFilmMutations,
   ...chatSocketMutations,
   ...chatTableMutations,
   {
