@@ -123,6 +123,19 @@ export const chatFileMutations: readonly Mutation[] = [
     '',
     inUpload,
   ),
+  upload(
+    'of a member',
+    'return () => throttles.giveBack(member, key)',
+    'return async () => undefined',
+    inLimits,
+  ),
+  upload('of an address', '    await throttles.giveBackFrom(address, ip)\n', '', inLimits),
+  upload(
+    'nor what the address had none left for',
+    '    await giveBack()\n    throw error',
+    '    throw error',
+    inLimits,
+  ),
   kept(
     'what could not be kept leaves nothing',
     '    await drop({ db, files }, key)\n',
