@@ -121,3 +121,20 @@ test('who is blocked as a guest is blocked as the member who takes the conversat
   })
   expect(refused).toMatchObject({ status: 409, body: { message: 'CHAT_CLOSED' } })
 })
+
+test('a member who is blocked just then stays so for as long', async () => {
+  const guest = await writingGuest('before')
+  const { m, party } = await writingMember()
+  await blockChat(w.context.db, { by: 'malee', party: guest.party, hours: 2, reason: 'threats' })
+  const { status } = await heldBehind(w.database, {
+    first: (tx) =>
+      sql`UPDATE chat_party SET blocked_until = '2200-01-01' WHERE id = ${Number(party)}`.execute(
+        tx,
+      ),
+    call: () => adopt(m, guest),
+  })
+  expect(status).toBe(200)
+  const { rows } = await sql<{ until: Date }>`
+    SELECT blocked_until AS until FROM chat_party WHERE id = ${Number(party)}`.execute(owner)
+  expect(rows[0]!.until.getUTCFullYear()).toBe(2200)
+})

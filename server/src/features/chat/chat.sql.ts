@@ -197,8 +197,7 @@ export const adoptParty = async (
   await write(tx)`
     SELECT FROM chat_session WHERE party_id = ANY (${both}::int[]) AND state <> 'ended' ORDER BY party_id FOR UPDATE`
   await write(tx)`
-    UPDATE chat_party m SET blocked_until = g.blocked_until FROM chat_party g
-     WHERE m.id = ${a.member} AND g.id = ${a.guest} AND g.blocked_until > ${a.now} AND (m.blocked_until < g.blocked_until OR m.blocked_until IS NULL)`
+    UPDATE chat_party m SET blocked_until = greatest(m.blocked_until, g.blocked_until) FROM chat_party g WHERE m.id = ${a.member} AND g.id = ${a.guest}`
   return (
     await onlyRow<{ rows: number }>(tx)`
       SELECT chat_adopt(${a.guest}, ${a.member}, ${a.now}) AS rows`
