@@ -166,6 +166,18 @@ export const deskMutations = [
     'WHERE id = ${party}) AND id = ${party} FOR UPDATE',
     [`${desk}/block.test.ts`],
   ),
+  of('server/src/features/chat/conversation.ts')(
+    'who is blocked rates in stars alone',
+    'if (words && (await isBlocked(call.db, whose, call.now))) throw',
+    'if (words && isBlocked.length > 9) throw',
+    [`${desk}/block.test.ts`],
+  ),
+  of('server/src/features/chat/chat.sql.ts')(
+    'that somebody types who is blocked is told to nobody',
+    ' AND (p.blocked_until > ${now}) IS NOT TRUE',
+    ' AND ${now}::timestamptz IS NOT NULL',
+    [`${desk}/block.test.ts`],
+  ),
   party(
     'who is blocked is not heard',
     ' || (await isBlocked(call.db, whose, call.now))',

@@ -208,7 +208,7 @@ export const chat = {
     errors: [],
   }),
   rate: route({
-    doc: 'How the caller found a conversation of theirs that has ended; once.',
+    doc: 'How the caller found a conversation of theirs that has ended; once. Who is blocked may say it in stars.',
     method: 'POST',
     path: '/api/chat/rate',
     for: 'visitor',
@@ -219,7 +219,7 @@ export const chat = {
       words: z.optional(z.string().check(z.trim(), z.maxLength(500))),
     }),
     output: nothing,
-    errors: [],
+    errors: ['CHAT_CLOSED'],
   }),
   unread: route({
     doc: 'How many messages the caller has not seen.',

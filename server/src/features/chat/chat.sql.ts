@@ -137,11 +137,15 @@ export const rowsOfParty = (
         SELECT * FROM (SELECT ${rowColumns} FROM chat_message WHERE party_id = ${party} AND seq > ${after} ORDER BY seq LIMIT ${limit}) next
          ORDER BY seq DESC`
 
-/** Tells staff that the customer types, where a person has the conversation or is waited for: one statement, since it comes often. */
-export const notifyTyping = (db: Queryable, whose: ChatParty): Promise<unknown> =>
+/**
+ * Tells staff that the customer types, where a person has the conversation or is waited for, and they may write: one statement, since it
+ * comes often.
+ */
+export const notifyTyping = (db: Queryable, whose: ChatParty, now: Date): Promise<unknown> =>
   rowsOf(db)`
     SELECT pg_notify('chat_staff', jsonb_build_object('party', p.id, 'what', 'typing')::text)
-      FROM chat_party p JOIN chat_session s ON s.party_id = p.id AND s.state IN ('waiting', 'open') WHERE ${isOf(whose)}`
+      FROM chat_party p JOIN chat_session s ON s.party_id = p.id AND s.state IN ('waiting', 'open')
+     WHERE ${isOf(whose)} AND (p.blocked_until > ${now}) IS NOT TRUE`
 
 export const unreadOf = async (db: Queryable, whose: ChatParty): Promise<number> =>
   (
