@@ -234,8 +234,8 @@ export const deskMutations = [
   ),
   of('server/src/features/chat/chat.sql.ts')(
     'who types to the bot is told to no staff',
-    "AND s.state IN ('waiting', 'open') WHERE ${isOf(whose)}",
-    "AND s.state <> 'ended' WHERE ${isOf(whose)}",
+    "AND s.state IN ('waiting', 'open')\n     WHERE ${isOf(whose)}",
+    "AND s.state <> 'ended'\n     WHERE ${isOf(whose)}",
     typing,
   ),
   of('server/src/http/live/chat-socket.ts')(

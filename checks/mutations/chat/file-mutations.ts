@@ -220,6 +220,12 @@ export const chatFileMutations: readonly Mutation[] = [
 
   tokens('a token opens files of its own folder', ' && key.startsWith(`${folder}/`)', '', inOpen),
   tokens('a token ends', 'leftMs > 0 && key', 'key', inOpen),
+  tokens(
+    'a token is itself alone',
+    '[Buffer.from(token), Buffer.from(tokenOf(words))]',
+    "[Buffer.from(token.split('.')[1] ?? ''), Buffer.from(seal(words))]",
+    [server('files/files.unit.test.ts')],
+  ),
   sql('what waits to be deleted is not opened', " AND f.created_at > '-infinity'", '', inOpen),
   opening('a guest’s film is no page here', 'isFilm && found.isGuests', 'false', inOpen),
   opening(
