@@ -1,6 +1,7 @@
 import { accountMutations } from './account-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
+import { chatAccessMutations } from './chat/access-mutations.ts'
 import { botMutations } from './chat/bot-mutations.ts'
 import { deskMutations } from './chat/desk-mutations.ts'
 import { erasingMutations } from './chat/erasing-mutations.ts'
@@ -44,6 +45,7 @@ export const mutations: readonly Mutation[] = [
   ...holdingMutations,
   ...silenceMutations,
   ...thiefMutations,
+  ...chatAccessMutations,
   ...chatFileMutations,
   ...chatFilmMutations,
   ...chatSocketMutations,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Tx } from '../../db/pool.ts'
 import { chatDesk } from '../../testing/chat-desk.ts'
 import { blockChat } from '../../testing/operator.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
-import { world } from '../../testing/world.ts'
+import { until, world } from '../../testing/world.ts'
 import { endSession } from './chat.sql.ts'
 
 // A guest's conversation that a member takes over, while others end it, write in it, or take it over themselves.
@@ -137,4 +137,21 @@ test('a member who is blocked just then stays so for as long', async () => {
   const { rows } = await sql<{ until: Date }>`
     SELECT blocked_until AS until FROM chat_party WHERE id = ${Number(party)}`.execute(owner)
   expect(rows[0]!.until.getUTCFullYear()).toBe(2200)
+})
+
+test('staff are told that the guest’s conversation has ended, and of the member’s what was taken over', async () => {
+  const [guest, other] = [await writingGuest('before'), await writingGuest('left')]
+  const { m, party } = await writingMember()
+  const client = await w.database.pool.connect()
+  onTestFinished(() => client.release(true))
+  const heard: unknown[] = []
+  client.on('notification', ({ payload = '' }) => void heard.push(JSON.parse(payload)))
+  await client.query('LISTEN chat_staff')
+  await adopt(m, guest)
+  await m.chat.adopt({ guestId: other.guestId, keep: false }, { headers: { cookie: other.cookie } })
+  const ended = ({ party: of }: Guest) => ({ party: Number(of), what: 'ended' })
+  await until(async () => heard.length >= 3)
+  expect(heard).toEqual(
+    expect.arrayContaining([ended(guest), ended(other), { party: Number(party), what: 'said' }]),
+  )
 })

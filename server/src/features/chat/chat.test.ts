@@ -203,3 +203,26 @@ test('guests of one address are counted together, whatever cookies they come wit
   const elsewhere = await chatGuest(w, { ip: '10.77.0.2' })
   expect((await elsewhere.chat.send(text('x', { guestId: elsewhere.guestId }))).status).toBe(200)
 })
+
+test('nothing but blanks is no message', async () => {
+  const m = await w.member()
+  for (const words of [' ', '\n\t', '\u3000'])
+    for (const payload of [words, { text: words }])
+      expect(
+        (await m.chat.send({ sender: 'customer', message: { message_type: 'text', payload } }))
+          .body,
+      ).toMatchObject({ message: 'KEY_MISSING', details: { field: 'message' } })
+  expect((await m.chat.history()).body).toEqual([])
+})
+
+test('a member has so many messages an hour; a repeat is answered beyond', async () => {
+  const m = await w.member()
+  const first = text('one', { client_id: 'first' })
+  const said = await m.chat.send(first)
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM member WHERE code = ${m._id}`.execute(w.database.owner)
+  const { throttles } = w.context
+  while (!throttles.whyNotNow('chatSendHour', String(rows[0]!.id)));
+  expect((await m.chat.send(text('two'))).body.message).toBe('REQUEST_LIMIT')
+  expect(await m.chat.send(first)).toMatchObject({ status: 200, body: said.body })
+})

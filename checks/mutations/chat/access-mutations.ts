@@ -1,0 +1,85 @@
+import { mutationsOf } from '../mutation.ts'
+
+const chat = (file: string): string => `server/src/features/chat/${file}`
+const http = (file: string): string => `server/src/http/${file}`
+const of = mutationsOf('chat access')
+
+const party = of(chat('party.ts'))
+const send = of(chat('send.ts'))
+const conversation = of(chat('conversation.ts'))
+const admission = of(http('live/admission.ts'))
+const parties = [chat('party.test.ts')]
+const sending = [chat('chat.test.ts')]
+const adopting = [chat('adopt.test.ts')]
+const admitted = [http('live/admission.test.ts')]
+
+/** Who is let in, under which id, how often, and what is left of who was not. */
+export const chatAccessMutations = [
+  party(
+    'a guest’s id has our shape',
+    "if (!isUuid(claimed.guestId)) throw refusal('KEY_INVALID', { field: 'guestId' })",
+    '',
+    parties,
+  ),
+  party('it is the same in capitals', 'claimed.guestId.toLowerCase()', 'claimed.guestId', parties),
+  party(
+    'nothing is kept where the chat is another’s',
+    "call.env.chatBackend === '' && ",
+    '',
+    parties,
+  ),
+  party(
+    'new guests of an address are counted',
+    'isGuest && !(await countGuest(call))',
+    'false',
+    parties,
+  ),
+  party('one too many is not refused', 'if (error instanceof Refusal) return false\n', '', parties),
+  send(
+    'blanks are no message',
+    "if (isBlank(text)) throw refusal('KEY_MISSING', { field: 'message' })",
+    '',
+    sending,
+  ),
+  send('an hour has so many', "throttles.whyNotNow('chatSendHour', key) ??", '', sending),
+  send('what was erased is repeated by a message of its kind', 'row.kind === kind &&', '', [
+    chat('desk/desk.test.ts'),
+  ]),
+  conversation(
+    'a guest’s id is looked at before it is looked for',
+    'if (!secretHash || !isUuid(guestId)) return',
+    'if (!secretHash) return',
+    parties,
+  ),
+  conversation(
+    'staff are told of an end by a login',
+    "  call.tellStaff({ party: guest.id, what: 'ended' })\n",
+    '',
+    adopting,
+  ),
+  conversation(
+    'and of what was taken over',
+    '  if (rows > 0) call.tellStaff',
+    '  if (rows < 0) call.tellStaff',
+    adopting,
+  ),
+  admission(
+    'who is gone before being let in keeps no place',
+    "if (conn.readyState === 'open') conn.once('close', leave)\n        else leave()",
+    "conn.once('close', leave)",
+    admitted,
+  ),
+  admission(
+    'who leaves is not looked at any more',
+    "    socket.on('disconnect', () => clearInterval(timer))\n",
+    '',
+    admitted,
+  ),
+  admission('who is refused is hung up', '      setImmediate(() => conn.close())\n', '', admitted),
+  of(http('live/limits.ts'))(
+    'what is said is counted for a while',
+    'if (now - since > packetsWithinMs) {',
+    'if (now < 0) {',
+    admitted,
+  ),
+]
