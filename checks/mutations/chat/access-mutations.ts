@@ -76,6 +76,18 @@ export const chatAccessMutations = [
     admitted,
   ),
   admission('who is refused is hung up', '      setImmediate(() => conn.close())\n', '', admitted),
+  of(http('live/chat-socket.ts'))(
+    'a guest’s room is the same in capitals',
+    'guestId.toLowerCase(), secretHash }',
+    'guestId, secretHash }',
+    parties,
+  ),
+  of(http('live/chat-socket.ts'))(
+    'guests of an address type so often, whatever cookies they take',
+    "(from !== undefined && throttles.whyNotFrom(from, 'chatTypingAddress'))",
+    '(from === undefined && undefined)',
+    admitted,
+  ),
   of(http('live/limits.ts'))(
     'what is said is counted for a while',
     'if (now - since > packetsWithinMs) {',

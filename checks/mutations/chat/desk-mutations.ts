@@ -240,8 +240,8 @@ export const deskMutations = [
   ),
   of('server/src/http/live/chat-socket.ts')(
     'that a customer types is told no more often than is counted',
-    "if (!context.throttles.whyNotNow('chatTyping', place))",
-    "if (context.throttles.whyNotNow('chatTyping', place) !== null)",
+    "throttles.whyNotNow('chatTyping', place) ??",
+    '',
     typing,
   ),
   of('scripts/operate/chat/view.ts')(

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { inTx } from '../../db/pool.ts'
 import { byWebsocket, openChat } from '../../testing/chat/chat-page.ts'
-import { withoutBot } from '../../testing/chat-bot.ts'
+import { chatDesk } from '../../testing/chat-desk.ts'
 import { chatPath, frame, livePath, openLiveWire } from '../../testing/odd/wire.ts'
 import { until, world } from '../../testing/world.ts'
 
-// What is left of a socket that was refused, or whose client went away.
+// What is left of a socket that was refused, or whose client went away; and what one that was let in may say.
 const w = await world({ deadlines: { tokenMs: 60_000 } })
-withoutBot(w)
+const { writingGuest, writingMember } = chatDesk(w)
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
@@ -68,4 +68,25 @@ test('who says a little at a time goes on, however long', async () => {
     await socket.timeout(5_000).emitWithAck('join')
   }
   expect(socket.connected).toBe(true)
+})
+
+test('that guests of one address type is counted together, whatever cookies they take; members there and others are not', async () => {
+  const ip = '10.88.0.1'
+  const { throttles } = w.context
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  while (!throttles.whyNotFrom(ip, 'chatTypingAddress'));
+  const [near, { m }, far] = [await writingGuest(), await writingMember(), await writingGuest()]
+  const begun = vi.spyOn(w.context.afterwards, 'begin').mockImplementation(() => undefined)
+  const types = async (who: Parameters<typeof openChat>[1], from: string) => {
+    const headers = { 'x-forwarded-for': from }
+    const { socket } = await openChat(w, { ...who, headers }, byWebsocket)
+    socket.emit('typing')
+    await socket.timeout(5_000).emitWithAck('join')
+    return begun.mock.calls.length
+  }
+  const { cookie, guestId } = near
+  expect(await types({ cookie, guestId }, ip)).toBe(0)
+  expect(await types({ token: m.token }, ip)).toBe(1)
+  expect(await types({ cookie: far.cookie, guestId: far.guestId }, '10.88.0.2')).toBe(2)
 })
