@@ -12,6 +12,8 @@ const parties = [chat('party.test.ts')]
 const sending = [chat('chat.test.ts')]
 const adopting = [chat('adopt.test.ts')]
 const admitted = [http('live/admission.test.ts')]
+const polls = of(http('live/chat-polling.ts'))
+const places = [http('live/chat-places.test.ts')]
 
 /** Who is let in, under which id, how often, and what is left of who was not. */
 export const chatAccessMutations = [
@@ -93,5 +95,31 @@ export const chatAccessMutations = [
     'if (now - since > packetsWithinMs) {',
     'if (now < 0) {',
     admitted,
+  ),
+  polls(
+    'a websocket takes no place of those who poll',
+    "if (connection.transport.name !== 'polling') return\n",
+    '',
+    places,
+  ),
+  polls('a process has so many who poll', 'engine.clientsCount > inAll\n', 'false\n', places),
+  polls(
+    'a websocket frees the place of polling',
+    "    connection.once('upgrade', leave)\n",
+    '',
+    places,
+  ),
+  polls('an end frees the place of polling', "    connection.once('close', leave)\n", '', places),
+  of(http('live/live-door.ts'))(
+    'an end frees the place of a websocket',
+    "  if (leave) req.socket.once('close', leave)\n",
+    '',
+    places,
+  ),
+  of(http('live/live-door.ts'))(
+    'without a proxy a websocket takes one place',
+    '  if (env.trustProxy === 0) return true\n',
+    '',
+    places,
   ),
 ]
