@@ -12,6 +12,8 @@ const parties = [chat('party.test.ts')]
 const sending = [chat('chat.test.ts')]
 const adopting = [chat('adopt.test.ts')]
 const admitted = [http('live/admission.test.ts')]
+const cookie = of(http('callers/guest-cookie.ts'))
+const cookies = [http('callers/guest-cookie.unit.test.ts')]
 const polls = of(http('live/chat-polling.ts'))
 const places = [http('live/chat-places.test.ts')]
 
@@ -121,5 +123,19 @@ export const chatAccessMutations = [
     '  if (env.trustProxy === 0) return true\n',
     '',
     places,
+  ),
+  cookie('no script has the guest’s cookie', ' HttpOnly;', '', cookies),
+  cookie('nor another site', ' SameSite=Lax', '', cookies),
+  cookie(
+    'it is of this host alone',
+    "publicUrl.startsWith('https:')",
+    "publicUrl.startsWith('wss:')",
+    cookies,
+  ),
+  cookie(
+    'a cookie that is none of ours is none',
+    'secretShape.test(value) ? value : undefined',
+    'value || undefined',
+    cookies,
   ),
 ]
