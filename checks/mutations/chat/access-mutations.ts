@@ -138,4 +138,22 @@ export const chatAccessMutations = [
     'value || undefined',
     cookies,
   ),
+  of(http('upload.ts'))('a form says a field once', ' || Object.hasOwn(fields, fieldname)', '', [
+    chat('files/upload.test.ts'),
+  ]),
+  of(http('upload.ts'))('a field is read whole', ' || valueTruncated', '', [
+    chat('files/upload.test.ts'),
+  ]),
+  of(chat('chat.ts'))(
+    'history is read so often',
+    "  unless(call.throttles.whyNotNow('chatHistory', String(party.id)))\n",
+    '',
+    parties,
+  ),
+  of(chat('chat.ts'))(
+    'no cookie is given where the chat is another’s',
+    "if (call.env.chatBackend === '') call",
+    'call',
+    parties,
+  ),
 ]

@@ -80,3 +80,15 @@ test('of one address a hundred new guests an hour are heard by people; the next 
     { guest: late.guestId, botOnly: true },
   ])
 })
+
+test('one party’s history is read so often; another’s is another’s', async () => {
+  const [one, other] = [await w.member(), await w.member()]
+  for (const { chat } of [one, other]) await chat.send(text('hello'))
+  const { rows } = await sql<{ id: number }>`
+    SELECT p.id FROM chat_party p JOIN member m ON m.id = p.member_id WHERE m.code = ${one._id}`.execute(
+    w.database.owner,
+  )
+  while (!w.context.throttles.whyNotNow('chatHistory', String(rows[0]!.id)));
+  expect((await one.chat.history()).body.message).toBe('REQUEST_LIMIT')
+  expect((await other.chat.history()).status).toBe(200)
+})
