@@ -156,4 +156,16 @@ export const chatAccessMutations = [
     'call',
     parties,
   ),
+  of('server/src/db/migrations/0020_chat_adopt.sql')(
+    'a picture goes along with its message',
+    '    UPDATE chat_file SET party_id = member_party, seq = p.last_seq WHERE party_id = guest_party AND seq = one.seq;\n',
+    '',
+    adopting,
+  ),
+  of('server/src/db/migrations/0017_chat.sql')(
+    'a guest who has just come stays',
+    ' AND p.created_at < guests_before AND NOT EXISTS',
+    ' AND NOT EXISTS',
+    [chat('files/forget.test.ts')],
+  ),
 ]

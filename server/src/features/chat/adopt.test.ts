@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Tx } from '../../db/pool.ts'
 import { chatDesk } from '../../testing/chat-desk.ts'
-import { blockChat } from '../../testing/operator.ts'
+import { blockChat, eraseChat } from '../../testing/operator.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { until, world } from '../../testing/world.ts'
 import { endSession } from './chat.sql.ts'
@@ -10,7 +10,7 @@ import { endSession } from './chat.sql.ts'
 // A guest's conversation that a member takes over, while others end it, write in it, or take it over themselves.
 const w = await world()
 const { owner } = w.database
-const { writingGuest, writingMember } = chatDesk(w)
+const { writingGuest, writingMember, keptFile } = chatDesk(w)
 
 const wordsOf = (rows: { message: { payload: { text: string } } }[]) =>
   rows.map(({ message }) => message.payload.text).toReversed()
@@ -154,4 +154,22 @@ test('staff are told that the guest’s conversation has ended, and of the membe
   expect(heard).toEqual(
     expect.arrayContaining([ended(guest), ended(other), { party: Number(party), what: 'said' }]),
   )
+})
+
+test('a picture goes along with its message: who erases the member’s erases it', async () => {
+  const guest = await writingGuest('before')
+  const key = await keptFile(guest.party)
+  const message = { message_type: 'media', payload: { filePath: key } }
+  await guest.chat.send({ sender: 'customer', message, guestId: guest.guestId })
+  const { m, party } = await writingMember()
+  expect((await adopt(m, guest)).body).toEqual({ rows: 2 })
+  const stands = async () =>
+    (
+      await sql`SELECT party_id::text AS party, seq FROM chat_file WHERE key = ${key}`.execute(
+        owner,
+      )
+    ).rows
+  expect(await stands()).toEqual([{ party, seq: 3 }])
+  await eraseChat(w.context.db, { by: 'malee', party, seq: 3, reason: 'a passport' })
+  expect(await stands()).toEqual([{ party, seq: null }])
 })
