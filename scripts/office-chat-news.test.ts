@@ -48,7 +48,7 @@ test('a customer who types is shown in front of the line, in their conversation 
   await until(async () => shown().some((row) => row.includes('  with you')))
   await takeChat(db, { by: 'malee', party: other.party })
   const types = async ({ party }: typeof one) =>
-    notifyTyping(db, whoseParty(await partyById(db, Number(party))))
+    notifyTyping(db, whoseParty(await partyById(db, Number(party))), new Date())
   await types(other)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(last()).toBe(`${one.party} guest>`)

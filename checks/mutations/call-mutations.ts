@@ -237,7 +237,7 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: a text with a NUL is refused',
     file: http('input.ts'),
-    find: "value.includes('\\0') ||",
+    find: "part.includes('\\0') ||",
     replace: '',
     tests: [http('door.test.ts')],
   },
@@ -251,7 +251,7 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: half a surrogate pair is refused',
     file: http('input.ts'),
-    find: ' || !value.isWellFormed()',
+    find: ' || !part.isWellFormed()',
     replace: '',
     tests: [http('input.unit.test.ts')],
   },

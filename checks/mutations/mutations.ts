@@ -1,10 +1,12 @@
 import { accountMutations } from './account-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
+import { chatAccessMutations } from './chat/access-mutations.ts'
 import { botMutations } from './chat/bot-mutations.ts'
 import { deskMutations } from './chat/desk-mutations.ts'
 import { erasingMutations } from './chat/erasing-mutations.ts'
 import { chatFileMutations } from './chat/file-mutations.ts'
+import { chatFilmMutations } from './chat/film-mutations.ts'
 import { fittingMutations } from './chat/fitting-mutations.ts'
 import { guessMutations } from './chat/guess-mutations.ts'
 import { roomMutations } from './chat/room-mutations.ts'
@@ -49,7 +51,9 @@ export const mutations: readonly Mutation[] = [
   ...holdingMutations,
   ...silenceMutations,
   ...thiefMutations,
+  ...chatAccessMutations,
   ...chatFileMutations,
+  ...chatFilmMutations,
   ...chatSocketMutations,
   ...chatTableMutations,
   {

@@ -112,7 +112,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, watch, sockets)
   sockets.admit(context, {
     sessionOf: (whose) => sessionNow(db, whose),
-    typing: (whose) => notifyTyping(db, whose),
+    typing: (whose) => notifyTyping(db, whose, context.clock()),
   })
   // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)

@@ -169,6 +169,18 @@ export const deskMutations = [
     'WHERE id = ${party}) AND id = ${party} FOR UPDATE',
     [`${desk}/block.test.ts`],
   ),
+  of('server/src/features/chat/conversation.ts')(
+    'who is blocked rates in stars alone',
+    'if (words && (await isBlocked(call.db, whose, call.now))) throw',
+    'if (words && isBlocked.length > 9) throw',
+    [`${desk}/block.test.ts`],
+  ),
+  of('server/src/features/chat/chat.sql.ts')(
+    'that somebody types who is blocked is told to nobody',
+    ' AND (p.blocked_until > ${now}) IS NOT TRUE',
+    ' AND ${now}::timestamptz IS NOT NULL',
+    [`${desk}/block.test.ts`],
+  ),
   party(
     'who is blocked is not heard',
     ' || (await isBlocked(call.db, whose, call.now))',
@@ -225,14 +237,14 @@ export const deskMutations = [
   ),
   of('server/src/features/chat/chat.sql.ts')(
     'who types to the bot is told to no staff',
-    "AND s.state IN ('waiting', 'open') WHERE ${isOf(whose)}",
-    "AND s.state <> 'ended' WHERE ${isOf(whose)}",
+    "AND s.state IN ('waiting', 'open')\n     WHERE ${isOf(whose)}",
+    "AND s.state <> 'ended'\n     WHERE ${isOf(whose)}",
     typing,
   ),
   of('server/src/http/live/chat-socket.ts')(
     'that a customer types is told no more often than is counted',
-    "if (!context.throttles.whyNotNow('chatTyping', place))",
-    "if (context.throttles.whyNotNow('chatTyping', place) !== null)",
+    "throttles.whyNotNow('chatTyping', place) ??",
+    '',
     typing,
   ),
   of('scripts/operate/chat/view.ts')(

@@ -8,9 +8,6 @@ const of = mutationsOf('chat file')
 
 const tables = of(server('db/migrations/0017_chat.sql'))
 const door = of(server('http/upload.ts'))
-const films = of(server('files/film-boxes.ts'))
-const data = of(server('files/film-data.ts'))
-const reader = of(server('files/film-reader.ts'))
 const upload = of(feature('upload.ts'))
 const visitors = of(server('http/callers/visitor.ts'))
 const kept = of(feature('keep.ts'))
@@ -21,8 +18,6 @@ const opening = of(server('http/chat-files.ts'))
 
 const [inUpload, inMessage] = [[feature('upload.test.ts')], [feature('file-in-message.test.ts')]]
 const [inForget, inOpen] = [[feature('forget.test.ts')], [feature('open.test.ts')]]
-const inTables = [server('files/film-tables.unit.test.ts')]
-const inBoxes = [server('files/film-boxes.unit.test.ts')]
 const inLimits = [feature('upload-limits.test.ts')]
 const inPlaces = [server('http/upload.unit.test.ts')]
 const inAppendOnly = [feature('append-only.test.ts')]
@@ -128,73 +123,25 @@ export const chatFileMutations: readonly Mutation[] = [
     '',
     inUpload,
   ),
+  upload(
+    'of a member',
+    'return () => throttles.giveBack(member, key)',
+    'return async () => undefined',
+    inLimits,
+  ),
+  upload('of an address', '    await throttles.giveBackFrom(address, ip)\n', '', inLimits),
+  upload(
+    'nor what the address had none left for',
+    '    await giveBack()\n    throw error',
+    '    throw error',
+    inLimits,
+  ),
   kept(
     'what could not be kept leaves nothing',
     '    await drop({ db, files }, key)\n',
     '',
     inUpload,
   ),
-
-  films(
-    'what does not play is renamed',
-    '    blanks.renamed.push(box.at + 4)\n    blanks.zeros.push({ from: box.body, to: box.end })\n    return false',
-    '    blanks.zeros.push({ from: box.body, to: box.end })\n    return false',
-    inBoxes,
-  ),
-  films(
-    'what does not play is zeroed',
-    '    blanks.zeros.push({ from: box.body, to: box.end })\n    return false',
-    '    return false',
-    inBoxes,
-  ),
-  films(
-    'data that no track names is zeroed',
-    'for (const span of unusedIn(data, work.used)) blanks.zeros.push(span)',
-    'void [data, unusedIn]',
-    inBoxes,
-  ),
-  data(
-    'what plays is not zeroed',
-    'if (span.from > usedTo) unused.push({ from: usedTo, to: span.from })',
-    'unused.push({ from: usedTo, to: span.to })',
-    inBoxes,
-  ),
-  data(
-    'between what plays, too',
-    'if (span.from > usedTo) unused.push({ from: usedTo, to: span.from })',
-    '',
-    inBoxes,
-  ),
-  data('only data is zeroed', 'usedTo = Math.max(usedTo, body)', '', inBoxes),
-  data(
-    'sound that is counted by the sample stays',
-    'Math.max(all, await soundBytes(reading, ',
-    'Math.max(all, 0 * await soundBytes(reading, ',
-    inBoxes,
-  ),
-  data(
-    'so many chunks are read',
-    'if (spans.length === spansMax) throw',
-    'if (spans.length < 0) throw',
-    inBoxes,
-  ),
-  data(
-    'a piece begins where the one before it ends',
-    'flags & inTfhd.isFromMoof ? moof : endsAt',
-    'moof',
-    inBoxes,
-  ),
-  films(
-    'times are zeroed',
-    'blanks.zeros.push({ from: body + 4, to: body + (isLong ? 20 : 12) })',
-    '',
-    inBoxes,
-  ),
-  films('a film has so many tracks', 'played > playingMax', 'played < 0', inTables),
-  data('a film has so many samples', ' || rows > compactMax', '', inTables),
-  films('pictures in another file are refused', '|| (flags[3]! & 1) === 0', '', inBoxes),
-  reader('a box is no larger than what it is in', ' || size > to - at', '', inBoxes),
-  reader('so many boxes are read', 'left < 0 || ', '', inBoxes),
 
   tables(
     'a message takes a file of its own party',
@@ -273,6 +220,12 @@ export const chatFileMutations: readonly Mutation[] = [
 
   tokens('a token opens files of its own folder', ' && key.startsWith(`${folder}/`)', '', inOpen),
   tokens('a token ends', 'leftMs > 0 && key', 'key', inOpen),
+  tokens(
+    'a token is itself alone',
+    '[Buffer.from(token), Buffer.from(tokenOf(words))]',
+    "[Buffer.from(token.split('.')[1] ?? ''), Buffer.from(seal(words))]",
+    [server('files/files.unit.test.ts')],
+  ),
   sql('what waits to be deleted is not opened', " AND f.created_at > '-infinity'", '', inOpen),
   opening('a guest’s film is no page here', 'isFilm && found.isGuests', 'false', inOpen),
   opening(

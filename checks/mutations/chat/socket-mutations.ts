@@ -54,6 +54,13 @@ export const chatSocketMutations: readonly Mutation[] = [
     tests: chat,
   },
   {
+    what: 'door: a site that has closed for good has no chat',
+    file: http('live/chat-socket.ts'),
+    find: "return !(await setting('service')).terminated",
+    replace: 'return true',
+    tests: chat,
+  },
+  {
     what: 'door: a member’s room is the member’s',
     file: http('live/chat-socket.ts'),
     find: '? `member-${whose.member}`',

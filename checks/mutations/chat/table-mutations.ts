@@ -91,8 +91,14 @@ export const chatTableMutations = [
   ),
   statements(
     'who is blocked as a guest is so as a member',
-    'g.blocked_until > ${a.now} AND',
-    'false AND',
+    'greatest(m.blocked_until, g.blocked_until)',
+    'm.blocked_until',
+    adopted,
+  ),
+  statements(
+    'and makes no block of theirs shorter',
+    'greatest(m.blocked_until, g.blocked_until)',
+    'g.blocked_until',
     adopted,
   ),
   adopting(

@@ -36,3 +36,20 @@ test('what comes in lies as safe, is kept under its key, and what was not kept i
   await expect(stat(other)).rejects.toThrow('ENOENT')
   await rm(filesDir, { recursive: true })
 })
+
+test('a token is itself alone: with any sign more, fewer or other it opens nothing', () => {
+  const files = makeFiles({ filesDir: tmpdir(), filesKey: 'k' })
+  const now = new Date('2026-01-02T03:04:05Z')
+  const opens = (token: string) => files.openedBy(token, 'chat', now) !== undefined
+  const token = files.tokenFor('chat/a.jpg', now)
+  const at = token.indexOf('.')
+  expect(opens(token)).toBe(true)
+  const others = [...token].flatMap((sign, n) =>
+    ['', '~', '=', '.', 'A', 'B', `${sign}=`, `${sign}~`, `${sign}.`].map(
+      (other) => token.slice(0, n) + other + token.slice(n + 1),
+    ),
+  )
+  const [head, mark] = [token.slice(0, at), token.slice(at + 1)]
+  for (const other of [...others, `=${token}`, head, mark, '', '.', `${token}.${mark}`])
+    if (other !== token) expect([other, opens(other)]).toEqual([other, false])
+})

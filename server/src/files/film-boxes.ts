@@ -74,7 +74,7 @@ async function mimeOf(film: Film, [first]: Box[]): Promise<FilmMime> {
   const words = (await bytesIn(film, first)).toString('latin1')
   const [major, , ...others] = words.match(/[\s\S]{4}/g) ?? []
   if (major === 'qt  ') return 'video/quicktime'
-  if (!major || ![major, ...others].some((brand) => brands.has(brand)))
+  if (![major, ...others].some((brand) => brands.has(brand!)))
     throw new NoFilm('of no brand that browsers play')
   return 'video/mp4'
 }
@@ -163,7 +163,7 @@ async function refuseElsewhere(work: Work, { body, end }: Box): Promise<void> {
   if (end - body < 8) throw new NoFilm('half a list')
   for (const entry of await work.boxesIn({ from: body + 8, to: end })) {
     const flags = await work.film.read(entry.body, Math.min(4, entry.end - entry.body))
-    if (flags.length < 4 || (flags[3]! & 1) === 0) throw new NoFilm('it lies elsewhere')
+    if ((flags[3]! & 1) === 0) throw new NoFilm('it lies elsewhere')
     work.blanks.zeros.push({ from: entry.body + 4, to: entry.end })
   }
 }

@@ -22,7 +22,6 @@ export type Used = { spans: Span[]; add: (from: number, bytes: number) => void }
 export function makeUsed(): Used {
   const spans: Span[] = []
   const add = (from: number, bytes: number): void => {
-    if (bytes <= 0) return
     if (spans.length === spansMax) throw new NoFilm('too many chunks')
     spans.push({ from, to: from + bytes })
   }
@@ -115,7 +114,7 @@ async function compactSizes(film: Film, stbl: Box[]): Promise<number[]> {
  * sample, and writes any size beside it. 0: it tells nothing, or is none of sound.
  */
 async function soundBytes({ film, boxesIn }: Reading, stsd: Box): Promise<number> {
-  const entries = await boxesIn({ from: Math.min(stsd.body + 8, stsd.end), to: stsd.end })
+  const entries = await boxesIn({ from: stsd.body + 8, to: stsd.end })
   const each = entries.map(async ({ body, end }) => {
     const bytes = await film.read(body, Math.min(64, end - body))
     if (bytes.length < 28) return 0

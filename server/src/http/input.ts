@@ -70,8 +70,13 @@ export const knownFields = (given: object, input: object): Given =>
  * PostgreSQL cannot store a NUL or half of a surrogate pair in a text: the call would end as an error of ours. The raw input is checked,
  * because parsing may silently drop them.
  */
-const isUnstorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).flat().some(isUnstorable)
+function isUnstorable(value: unknown): boolean {
+  // No call within a call: a field may be lists within lists, thousands deep.
+  const parts = [value]
+  for (const part of parts) {
+    if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) return true
+    if (typeof part !== 'object' || part === null) continue
+    for (const [name, within] of Object.entries(part)) parts.push(name, within)
+  }
+  return false
 }

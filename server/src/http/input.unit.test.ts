@@ -18,6 +18,17 @@ test.each([
   expect(judgeInput(schema, { [field]: value })).toEqual({ wrong: 'KEY_INVALID', field })
 })
 
+const deep = (within: unknown) => {
+  let value = within
+  for (let depth = 0; depth < 8_000; depth++) value = [value]
+  return value
+}
+
+test('lists within lists, as deep as a call may be long, are looked through', () => {
+  expect(judgeInput(schema, { value: deep('') })).not.toHaveProperty('wrong')
+  expect(judgeInput(schema, { value: deep('\0') })).toMatchObject({ wrong: 'KEY_INVALID' })
+})
+
 test('whole pairs, and fields that the contract does not know, refuse nothing', () => {
   expect(judgeInput(schema, { name: '😀', value: null, other: 'a\0b' })).toEqual({
     input: { name: '😀', value: null },

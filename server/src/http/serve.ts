@@ -91,7 +91,7 @@ async function replyTo(incoming: Incoming): Promise<Reply> {
   if (route.for === 'visitor') return replyToVisitor(incoming, session)
   if (!session) return replyToAnyone(incoming)
   const reply = () => replyToMember(incoming, session)
-  return route.upload ? inPlace(senderOf(session), route.upload, req, reply) : reply()
+  return route.upload ? inPlace(senderOf(session), route.upload, reply) : reply()
 }
 
 /** A token that is sent decides alone: where it opens no session, the caller is no guest either. */

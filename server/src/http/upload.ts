@@ -46,20 +46,16 @@ const onDisk: Places = {
 export type Sender = { who: string; address?: string }
 
 /**
- * Does the work of an upload while there is a place for it; else the file is thrown away unread. Throws REQUEST_LIMIT when all of the
- * caller's are taken, SERVICE_BUSY when all of the process are.
+ * Does the work of an upload while there is a place for it; else the file is thrown away unread, as any body that nobody reads. Throws
+ * REQUEST_LIMIT when all of the caller's are taken, SERVICE_BUSY when all of the process are.
  */
 export async function inPlace<T>(
   sender: Sender,
   wanted: Wanted,
-  req: FastifyRequest,
   work: () => Promise<T>,
 ): Promise<T> {
   const leave = enterAll(sender, wanted.toDisk ? onDisk : inMemory)
-  if ('refused' in leave) {
-    req.raw.resume()
-    throw leave.refused
-  }
+  if ('refused' in leave) throw leave.refused
   try {
     return await work()
   } finally {

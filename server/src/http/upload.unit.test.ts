@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { inPlace } from './upload.ts'
 
 const wanted = { maxBytes: 9, none: 'KEY_MISSING', unusable: 'KEY_INVALID' } as const
-const req = { raw: { resume: () => undefined } } as unknown as FastifyRequest
 
 /** Asks for so many places that are all kept until `free`; answers how many were given. */
 async function held(n: number, ask: (work: () => Promise<void>) => Promise<void>) {
@@ -25,11 +23,11 @@ async function held(n: number, ask: (work: () => Promise<void>) => Promise<void>
 }
 
 test('uploads: of a member four at once, whoever else sends', async () => {
-  const one = await held(5, (work) => inPlace({ who: 'member 7' }, wanted, req, work))
-  const theirs = await held(5, (work) => inPlace({ who: 'member 8' }, wanted, req, work))
+  const one = await held(5, (work) => inPlace({ who: 'member 7' }, wanted, work))
+  const theirs = await held(5, (work) => inPlace({ who: 'member 8' }, wanted, work))
   expect([one.given, theirs.given]).toEqual([4, 4])
   await one.free()
-  const again = await held(5, (work) => inPlace({ who: 'member 7' }, wanted, req, work))
+  const again = await held(5, (work) => inPlace({ who: 'member 7' }, wanted, work))
   expect(again.given).toBe(4)
   await Promise.all([again.free(), theirs.free()])
 })
@@ -37,15 +35,15 @@ test('uploads: of a member four at once, whoever else sends', async () => {
 test('uploads: of all members thirty-two at once; then each is told that the service is busy, and keeps no place', async () => {
   const crowd = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
-      held(4, (work) => inPlace({ who: `member 100${i}` }, wanted, req, work)),
+      held(4, (work) => inPlace({ who: `member 100${i}` }, wanted, work)),
     ),
   )
   expect(crowd.reduce((n, { given }) => n + given, 0)).toBe(32)
-  await expect(inPlace({ who: 'member 7' }, wanted, req, async () => 'in')).rejects.toMatchObject({
+  await expect(inPlace({ who: 'member 7' }, wanted, async () => 'in')).rejects.toMatchObject({
     code: 'SERVICE_BUSY',
   })
   await Promise.all(crowd.map(({ free }) => free()))
-  const again = await held(5, (work) => inPlace({ who: 'member 7' }, wanted, req, work))
+  const again = await held(5, (work) => inPlace({ who: 'member 7' }, wanted, work))
   expect(again.given).toBe(4)
   await again.free()
 })
@@ -55,7 +53,7 @@ type Wanted = typeof wanted | typeof film
 const ofGuests = (n: number, file: Wanted, address: (i: number) => string) =>
   Promise.all(
     Array.from({ length: n }, (_, i) =>
-      held(1, (work) => inPlace({ who: `guest ${i}`, address: address(i) }, file, req, work)),
+      held(1, (work) => inPlace({ who: `guest ${i}`, address: address(i) }, file, work)),
     ),
   )
 const givenTo = (crowd: readonly { given: number }[]) =>
@@ -76,7 +74,7 @@ test.each([
     expect(givenTo(guests)).toBe(most.ofGuests)
     const members = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        held(5, (work) => inPlace({ who: `member 200${i}` }, file, req, work)),
+        held(5, (work) => inPlace({ who: `member 200${i}` }, file, work)),
       ),
     )
     expect(members[0]!.given).toBe(most.ofOne)
@@ -88,11 +86,11 @@ test.each([
 test('uploads: films take no place of pictures', async () => {
   const films = await Promise.all(
     Array.from({ length: 4 }, (_, i) =>
-      held(2, (work) => inPlace({ who: `member 300${i}` }, film, req, work)),
+      held(2, (work) => inPlace({ who: `member 300${i}` }, film, work)),
     ),
   )
   expect(givenTo(films)).toBe(8)
-  const picture = await held(1, (work) => inPlace({ who: 'member 3000' }, wanted, req, work))
+  const picture = await held(1, (work) => inPlace({ who: 'member 3000' }, wanted, work))
   expect(picture.given).toBe(1)
   await free([...films, picture])
 })

@@ -80,7 +80,7 @@ const byAddress = {
 } as const
 type AddressRule = keyof typeof byAddress
 /** Of `everyCall`, the same. */
-type AddressCall = 'address' | 'chatSendAddress' | 'chatUploadAddress'
+type AddressCall = 'address' | 'chatSendAddress' | 'chatUploadAddress' | 'chatTypingAddress'
 /** A site has so many times what an address has: one line must not use it up for its neighbours (decisions/028). */
 const addressesInSite = 3
 const bySite = Object.fromEntries(
@@ -116,6 +116,9 @@ const everyCall = {
   },
   chatHistory: { burst: 60, perSecond: 1 },
   chatTyping: { burst: 20, perSecond: 20 / 60 },
+  /** Of all guests of one address: each is a look for their conversation. A page says it every three seconds, so that sixty of them may write. */
+  chatTypingAddress: { burst: 200, perSecond: 20 },
+  chatTypingAddressSite: { burst: 200 * addressesInSite, perSecond: 20 * addressesInSite },
   /** Lines of the log about unsigned webhooks, of all addresses together. */
   forgedNoted: { burst: 60, perSecond: 1 / 60 },
   /** Lines of the security log about refused logins, of all names and addresses together. */

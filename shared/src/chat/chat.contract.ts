@@ -7,7 +7,7 @@ import { type AttachmentKind, bytesMax, chatLimits, megabytes, messageKinds } fr
 const said = (max: number) => z.string().check(z.minLength(1, 'KEY_MISSING'), z.maxLength(max))
 const id = z.string().check(z.maxLength(100))
 const clientId = z.string().check(z.regex(/^[\w-]{1,64}$/))
-const seq = z.int().check(z.gte(0))
+const seq = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
 const textPayload = z.union([
   said(chatLimits.textMax),
@@ -208,7 +208,7 @@ export const chat = {
     errors: [],
   }),
   rate: route({
-    doc: 'How the caller found a conversation of theirs that has ended; once.',
+    doc: 'How the caller found a conversation of theirs that has ended; once. Who is blocked may say it in stars.',
     method: 'POST',
     path: '/api/chat/rate',
     for: 'visitor',
@@ -219,7 +219,7 @@ export const chat = {
       words: z.optional(z.string().check(z.trim(), z.maxLength(500))),
     }),
     output: nothing,
-    errors: [],
+    errors: ['CHAT_CLOSED'],
   }),
   unread: route({
     doc: 'How many messages the caller has not seen.',

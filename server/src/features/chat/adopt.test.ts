@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Tx } from '../../db/pool.ts'
 import { chatDesk } from '../../testing/chat-desk.ts'
-import { blockChat } from '../../testing/operator.ts'
+import { blockChat, eraseChat } from '../../testing/operator.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
-import { world } from '../../testing/world.ts'
+import { until, world } from '../../testing/world.ts'
 import { endSession } from './chat.sql.ts'
 
 // A guest's conversation that a member takes over, while others end it, write in it, or take it over themselves.
 const w = await world()
 const { owner } = w.database
-const { writingGuest, writingMember } = chatDesk(w)
+const { writingGuest, writingMember, keptFile } = chatDesk(w)
 
 const wordsOf = (rows: { message: { payload: { text: string } } }[]) =>
   rows.map(({ message }) => message.payload.text).toReversed()
@@ -120,4 +120,56 @@ test('who is blocked as a guest is blocked as the member who takes the conversat
     message: { message_type: 'text', payload: 'again' },
   })
   expect(refused).toMatchObject({ status: 409, body: { message: 'CHAT_CLOSED' } })
+})
+
+test('a member who is blocked just then stays so for as long', async () => {
+  const guest = await writingGuest('before')
+  const { m, party } = await writingMember()
+  await blockChat(w.context.db, { by: 'malee', party: guest.party, hours: 2, reason: 'threats' })
+  const { status } = await heldBehind(w.database, {
+    first: (tx) =>
+      sql`UPDATE chat_party SET blocked_until = '2200-01-01' WHERE id = ${Number(party)}`.execute(
+        tx,
+      ),
+    call: () => adopt(m, guest),
+  })
+  expect(status).toBe(200)
+  const { rows } = await sql<{ until: Date }>`
+    SELECT blocked_until AS until FROM chat_party WHERE id = ${Number(party)}`.execute(owner)
+  expect(rows[0]!.until.getUTCFullYear()).toBe(2200)
+})
+
+test('staff are told that the guest’s conversation has ended, and of the member’s what was taken over', async () => {
+  const [guest, other] = [await writingGuest('before'), await writingGuest('left')]
+  const { m, party } = await writingMember()
+  const client = await w.database.pool.connect()
+  onTestFinished(() => client.release(true))
+  const heard: unknown[] = []
+  client.on('notification', ({ payload = '' }) => void heard.push(JSON.parse(payload)))
+  await client.query('LISTEN chat_staff')
+  await adopt(m, guest)
+  await m.chat.adopt({ guestId: other.guestId, keep: false }, { headers: { cookie: other.cookie } })
+  const ended = ({ party: of }: Guest) => ({ party: Number(of), what: 'ended' })
+  await until(async () => heard.length >= 3)
+  expect(heard).toEqual(
+    expect.arrayContaining([ended(guest), ended(other), { party: Number(party), what: 'said' }]),
+  )
+})
+
+test('a picture goes along with its message: who erases the member’s erases it', async () => {
+  const guest = await writingGuest('before')
+  const key = await keptFile(guest.party)
+  const message = { message_type: 'media', payload: { filePath: key } }
+  await guest.chat.send({ sender: 'customer', message, guestId: guest.guestId })
+  const { m, party } = await writingMember()
+  expect((await adopt(m, guest)).body).toEqual({ rows: 2 })
+  const stands = async () =>
+    (
+      await sql`SELECT party_id::text AS party, seq FROM chat_file WHERE key = ${key}`.execute(
+        owner,
+      )
+    ).rows
+  expect(await stands()).toEqual([{ party, seq: 3 }])
+  await eraseChat(w.context.db, { by: 'malee', party, seq: 3, reason: 'a passport' })
+  expect(await stands()).toEqual([{ party, seq: null }])
 })

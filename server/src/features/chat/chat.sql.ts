@@ -137,11 +137,15 @@ export const rowsOfParty = (
         SELECT * FROM (SELECT ${rowColumns} FROM chat_message WHERE party_id = ${party} AND seq > ${after} ORDER BY seq LIMIT ${limit}) next
          ORDER BY seq DESC`
 
-/** Tells staff that the customer types, where a person has the conversation or is waited for: one statement, since it comes often. */
-export const notifyTyping = (db: Queryable, whose: ChatParty): Promise<unknown> =>
+/**
+ * Tells staff that the customer types, where a person has the conversation or is waited for, and they may write: one statement, since it
+ * comes often.
+ */
+export const notifyTyping = (db: Queryable, whose: ChatParty, now: Date): Promise<unknown> =>
   rowsOf(db)`
     SELECT pg_notify('chat_staff', jsonb_build_object('party', p.id, 'what', 'typing')::text)
-      FROM chat_party p JOIN chat_session s ON s.party_id = p.id AND s.state IN ('waiting', 'open') WHERE ${isOf(whose)}`
+      FROM chat_party p JOIN chat_session s ON s.party_id = p.id AND s.state IN ('waiting', 'open')
+     WHERE ${isOf(whose)} AND (p.blocked_until > ${now}) IS NOT TRUE`
 
 export const unreadOf = async (db: Queryable, whose: ChatParty): Promise<number> =>
   (
@@ -197,8 +201,7 @@ export const adoptParty = async (
   await write(tx)`
     SELECT FROM chat_session WHERE party_id = ANY (${both}::int[]) AND state <> 'ended' ORDER BY party_id FOR UPDATE`
   await write(tx)`
-    UPDATE chat_party m SET blocked_until = g.blocked_until FROM chat_party g
-     WHERE m.id = ${a.member} AND g.id = ${a.guest} AND g.blocked_until > ${a.now} AND (m.blocked_until < g.blocked_until OR m.blocked_until IS NULL)`
+    UPDATE chat_party m SET blocked_until = greatest(m.blocked_until, g.blocked_until) FROM chat_party g WHERE m.id = ${a.member} AND g.id = ${a.guest}`
   return (
     await onlyRow<{ rows: number }>(tx)`
       SELECT chat_adopt(${a.guest}, ${a.member}, ${a.now}) AS rows`

@@ -119,6 +119,19 @@ test('what was read stays read, whatever an older page says, and no further than
   expect(await unread()).toBe(1)
 })
 
+test('a place that no message can have is refused', async () => {
+  const { chat, guestId } = await chatGuest(w)
+  await chat.send(text('hello', { guestId }))
+  for (const seq of [2 ** 31, Number.MAX_SAFE_INTEGER])
+    for (const { status, body } of [
+      await chat.read({ guestId, seq }),
+      await chat.history({ guestId, after: seq }),
+      await chat.history({ guestId, before: seq }),
+    ])
+      expect([status, body.message]).toEqual([400, 'KEY_INVALID'])
+  expect((await chat.history({ guestId, before: 2 ** 31 - 1 })).body).toHaveLength(1)
+})
+
 test('a conversation ends, is rated, and what is said next begins another one', async () => {
   const m = await w.member()
   const first = (await m.chat.send(text('one'))).body.session_id
@@ -189,4 +202,27 @@ test('guests of one address are counted together, whatever cookies they come wit
   for (let n = 0; n < 20; n++) expect((await m.chat.send(text('x'), there)).status).toBe(200)
   const elsewhere = await chatGuest(w, { ip: '10.77.0.2' })
   expect((await elsewhere.chat.send(text('x', { guestId: elsewhere.guestId }))).status).toBe(200)
+})
+
+test('nothing but blanks is no message', async () => {
+  const m = await w.member()
+  for (const words of [' ', '\n\t', '\u3000'])
+    for (const payload of [words, { text: words }])
+      expect(
+        (await m.chat.send({ sender: 'customer', message: { message_type: 'text', payload } }))
+          .body,
+      ).toMatchObject({ message: 'KEY_MISSING', details: { field: 'message' } })
+  expect((await m.chat.history()).body).toEqual([])
+})
+
+test('a member has so many messages an hour; a repeat is answered beyond', async () => {
+  const m = await w.member()
+  const first = text('one', { client_id: 'first' })
+  const said = await m.chat.send(first)
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM member WHERE code = ${m._id}`.execute(w.database.owner)
+  const { throttles } = w.context
+  while (!throttles.whyNotNow('chatSendHour', String(rows[0]!.id)));
+  expect((await m.chat.send(text('two'))).body.message).toBe('REQUEST_LIMIT')
+  expect(await m.chat.send(first)).toMatchObject({ status: 200, body: said.body })
 })

@@ -4,7 +4,14 @@ import { refusal } from '@krapao/shared/refusal'
 import type { ChatParty, VisitorCall } from '../../context.ts'
 import { type Db, inTx } from '../../db/pool.ts'
 import { isUuid } from '../../ids.ts'
-import { adoptParty, endSession, findParty, openSession, rateSession } from './chat.sql.ts'
+import {
+  adoptParty,
+  endSession,
+  findParty,
+  isBlocked,
+  openSession,
+  rateSession,
+} from './chat.sql.ts'
 import { type ClaimedIds, partyToSay, whoseChat } from './party.ts'
 
 // A conversation as a whole: its end, its rating, and whose it is after a login.
@@ -35,7 +42,10 @@ export async function sessionNow(
 
 export async function rate(call: VisitorCall, input: Input<typeof chat.rate>) {
   const { session_id: session, stars, words } = input
-  const party = await findParty(call.db, whoseChat(call, input))
+  const whose = whoseChat(call, input)
+  // Staff reads the words. The stars say nothing that one could be blocked for.
+  if (words && (await isBlocked(call.db, whose, call.now))) throw refusal('CHAT_CLOSED')
+  const party = await findParty(call.db, whose)
   const wasRated =
     party && (await rateSession(call.db, party.id, { session, stars, words: words || null }))
   if (!wasRated) throw refusal('KEY_INVALID', { field: 'session_id' })

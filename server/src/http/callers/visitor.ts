@@ -47,17 +47,15 @@ export async function replyToVisitor(
     : { who: `guest ${secretHash!.toString('hex')}`, address: req.ip }
   if (!route.upload) return withCookies(await reply(), guestCookie)
   countTry(incoming, sender)
-  return withCookies(await inPlace(sender, route.upload, req, reply), guestCookie)
+  return withCookies(await inPlace(sender, route.upload, reply), guestCookie)
 }
 
 /** Before a byte of the file is kept anywhere. Throws REQUEST_LIMIT where there were too many; the file is thrown away unread then. */
-function countTry({ context: { throttles }, req }: Incoming, { who, address }: Sender): void {
+function countTry({ context: { throttles } }: Incoming, { who, address }: Sender): void {
   const why =
     throttles.whyNotNow('chatUpload', who) ??
     (address !== undefined && throttles.whyNotFrom(address, 'chatUploadAddress'))
-  if (!why) return
-  req.raw.resume()
-  throw why
+  if (why) throw why
 }
 
 function withCookies(

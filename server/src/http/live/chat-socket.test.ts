@@ -13,6 +13,7 @@ import {
 } from '../../testing/chat/chat-page.ts'
 import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
+import { setForTest } from '../../testing/set-part.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
@@ -272,13 +273,15 @@ test('a chat that is opened, or opened again, is told how the conversation stand
   expect(page.told.find(isSession)!.said).toEqual({ session_id, state: 'open', agent: 'Nok' })
 })
 
-test('a chat that is switched off lets nobody in, and hangs up at the next look', async () => {
+test.each([
+  ['a chat that is switched off', 'chat', { enabled: false }],
+  ['the chat of a site that has closed for good', 'service', { terminated: true }],
+] as const)('%s lets nobody in, and hangs up at the next look', async (_, key, part) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const g = await chatGuest(w)
   const page = await openChat(w, g, byWebsocket)
-  await w.set('chat', { enabled: false, hours: null })
-  await until(async () => !(await w.context.setting('chat')).enabled)
+  await setForTest(w, key, part)
   for (const way of [byWebsocket, byPolling])
     await expect(openChat(w, g, way)).rejects.toThrow('CHAT_CLOSED')
   expect(page.socket.connected).toBe(true)

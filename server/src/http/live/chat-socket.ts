@@ -9,6 +9,7 @@ import type { Env } from '../../env.ts'
 import { isUuid } from '../../ids.ts'
 import type { Log } from '../../log.ts'
 import { findSession } from '../../sessions/session.ts'
+import { addressOf } from '../callers/crowd.ts'
 import { guestCookieOf } from '../callers/guest-cookie.ts'
 import { isOurOrigin, isOurSite } from '../callers/origin.ts'
 import { type Admitted, admitTo, hangUpSessions, sessionRoom } from './admission.ts'
@@ -77,10 +78,11 @@ export function admitToChat({ io }: ChatSocket, context: Context, asked: ChatAsk
   })
 }
 
-type Visitor = Admitted & { whose: ChatParty }
+/** `from`: a guest's address, since a cookie costs nothing. */
+type Visitor = Admitted & { whose: ChatParty; from?: string }
 
 /** A member by the same token as HTTP, which decides alone; else a guest. Throws UNAUTHORIZED for others, CHAT_CLOSED where there is no chat now. */
-async function identify(context: Context, { handshake: h }: Socket): Promise<Visitor> {
+async function identify(context: Context, { handshake: h, request }: Socket): Promise<Visitor> {
   if (!(await isOpen(context))) throw refusal('CHAT_CLOSED')
   const said = z.safeParse(handshake, h.auth)
   if (!said.success) throw refusal('UNAUTHORIZED')
@@ -97,7 +99,8 @@ async function identify(context: Context, { handshake: h }: Socket): Promise<Vis
   if (!secretHash || !guestId || !isUuid(guestId)) throw refusal('UNAUTHORIZED')
   const whose = { guest: guestId.toLowerCase(), secretHash }
   // Of the browser: it may call itself by any number of ids.
-  return { whose, place: `guest-${secretHash.toString('hex')}`, rooms: [roomOf(whose)] }
+  const from = addressOf(request, context.env.trustProxy)
+  return { whose, from, place: `guest-${secretHash.toString('hex')}`, rooms: [roomOf(whose)] }
 }
 
 async function isOpen({ env, setting }: Context): Promise<boolean> {
@@ -117,11 +120,14 @@ function answerJoins(socket: Socket): void {
 function listenToTyping(
   context: Context,
   socket: Socket,
-  { place, whose }: Visitor,
+  { place, whose, from }: Visitor,
   { typing }: ChatAsked,
 ): void {
+  const { throttles } = context
   socket.on('typing', () => {
-    if (!context.throttles.whyNotNow('chatTyping', place))
-      context.afterwards.begin(() => typing(whose))
+    const why =
+      throttles.whyNotNow('chatTyping', place) ??
+      (from !== undefined && throttles.whyNotFrom(from, 'chatTypingAddress'))
+    if (!why) context.afterwards.begin(() => typing(whose))
   })
 }

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Tx } from '../../../db/pool.ts'
+import { partyOf } from '../../../testing/chat/chat-page.ts'
 import { chatDesk, outcome } from '../../../testing/chat-desk.ts'
 import { text } from '../../../testing/chat-guest.ts'
-import { blockChat, unblockChat } from '../../../testing/operator.ts'
+import { blockChat, takeChat, unblockChat } from '../../../testing/operator.ts'
 import { heldBehind } from '../../../testing/standing-lock.ts'
 import { world } from '../../../testing/world.ts'
+import { notifyTyping } from '../chat.sql.ts'
 
-// A block is of a browser, which may have several guest ids.
+// A block is of a browser, which may have several guest ids. What one may do beside writing tells staff nothing either.
 const w = await world()
 const { db } = w.context
-const { writingGuest } = chatDesk(w)
+const { writingGuest, writingMember } = chatDesk(w)
 
 test('two block one browser under two of its ids: one waits for the other with nothing in hand, in whichever order', async () => {
   const one = await writingGuest()
@@ -47,6 +49,41 @@ test('two block one browser under two of its ids: one waits for the other with n
   }
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(await deadlocks()).toBe(0)
+})
+
+test('who is blocked says nothing by a rating’s words, only its stars', async () => {
+  const [guest, member] = [await writingGuest(), await writingMember()]
+  for (const { chat, party, whose } of [
+    { ...guest, whose: { guestId: guest.guestId } },
+    { ...member, chat: member.m.chat, whose: {} },
+  ]) {
+    await chat.end(whose)
+    const { session_id } = (await chat.history(whose)).body[0]
+    const rate = (words?: string) => chat.rate({ ...whose, session_id, stars: 1, words })
+    await blockChat(db, { by: 'malee', party, hours: 1, reason: 'threats' })
+    expect(await rate('a threat')).toMatchObject({ status: 409, body: { message: 'CHAT_CLOSED' } })
+    expect((await rate()).status).toBe(200)
+    await unblockChat(db, { by: 'malee', party })
+    expect((await rate('late')).status).not.toBe(409)
+  }
+})
+
+test('that somebody types who is blocked is told to nobody', async () => {
+  const { party, guestId, cookie } = await writingGuest()
+  await takeChat(db, { by: 'malee', party })
+  const client = await w.database.pool.connect()
+  onTestFinished(() => client.release(true))
+  const heard: string[] = []
+  client.on('notification', ({ payload = '' }) => void heard.push(payload))
+  await client.query('LISTEN chat_staff')
+  const type = () => notifyTyping(db, partyOf({ guestId, cookie }), w.context.clock())
+  await type()
+  await blockChat(db, { by: 'malee', party, hours: 1, reason: 'threats' })
+  await type()
+  await unblockChat(db, { by: 'malee', party })
+  await type()
+  await client.query('SELECT')
+  expect(heard.filter((one) => one.includes('typing'))).toHaveLength(2)
 })
 
 /** Of this database. A backend tells its own within a second of its end. */

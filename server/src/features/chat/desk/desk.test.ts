@@ -116,10 +116,13 @@ test('erase: the words are gone for good, its place stays; of another party’s 
 })
 
 test('what was erased before its sender heard of it is no second message when it is sent again', async () => {
-  const { party, say, history } = await writingGuest()
+  const { party, say, history, chat, guestId } = await writingGuest()
   const { seq } = (await say('4111', 'lost-1')).body
   await eraseChat(db, { by: 'eraser', party, seq, reason: 'a card number' })
   expect(await say('4111', 'lost-1')).toMatchObject({ status: 200, body: { seq } })
+  const other = { message_type: 'postback', payload: { title: '4111', payload: '4111' } }
+  const sent = { sender: 'customer', message: other, guestId, client_id: 'lost-1' }
+  expect((await chat.send(sent)).status).toBe(409)
   expect(await history()).toHaveLength(2)
 })
 

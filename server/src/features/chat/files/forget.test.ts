@@ -217,3 +217,21 @@ test('a file that a message wants while it is deleted: deleted, and nothing is s
     false,
   ])
 })
+
+test('a guest who has just come, and has said nothing yet, stays', async () => {
+  const { guestId } = await newGuest(w)
+  const at = w.context.clock()
+  await sql`
+    INSERT INTO chat_party (guest, secret_hash, locale, last_at, created_at)
+    VALUES (${guestId}::uuid, decode(repeat('00', 32), 'hex'), 'en', ${at}, ${at})`.execute(
+    w.database.owner,
+  )
+  const isThere = async () =>
+    (await sql`SELECT FROM chat_party WHERE guest = ${guestId}::uuid`.execute(w.database.owner))
+      .rows.length === 1
+  await cleaned()
+  expect(await isThere()).toBe(true)
+  w.forward(91 * dayMs)
+  await cleaned()
+  expect(await isThere()).toBe(false)
+})

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aFilm } from '../../../testing/a-film.ts'
 import { withoutBot } from '../../../testing/chat-bot.ts'
 import { filesIn, media, newGuest, picture, sent } from '../../../testing/chat-files.ts'
 import { chatGuest, text } from '../../../testing/chat-guest.ts'
-import { world } from '../../../testing/world.ts'
+import { openWire } from '../../../testing/odd/wire.ts'
+import { until, world } from '../../../testing/world.ts'
 
 // How many files may be sent, and what those leave that are refused.
 const w = await world()
 withoutBot(w)
+afterEach(() => vi.restoreAllMocks())
 
 const megabyte = 1024 * 1024
 const png = await picture().png().toBuffer()
@@ -49,6 +52,30 @@ test('of one address so many films an hour, however many cookies its guests take
     statuses.push(status)
   }
   expect(statuses).toEqual([...Array(15).fill(200), 429])
+})
+
+const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+const failsOnce = () => vi.spyOn(w.context.files, 'take').mockRejectedValueOnce(full)
+
+test('what the disk refused is given back: to a member, and to a guest and their address; so is what the address had none left for', async () => {
+  const m = await w.member()
+  failsOnce()
+  const films = []
+  for (let n = 0; n < 7; n++) films.push(await sent(m.chat.uploadVideo, aFilm(), 'a.mp4'))
+  expect(films.map(({ status }) => status)).toEqual([503, 200, 200, 200, 200, 200, 429])
+
+  const one = await newGuest(w)
+  const from = async ({ chat, guestId }: typeof one, ip: string) => {
+    const file = { file: aFilm(), fileName: 'a.mp4', headers: { 'x-forwarded-for': ip } }
+    return (await chat.uploadVideo({ guestId }, file)).status
+  }
+  failsOnce()
+  const statuses = [await from(one, '10.99.99.97'), await from(one, '10.99.99.97')]
+  for (let n = 0; n < 14; n++) statuses.push(await from(await newGuest(w), '10.99.99.97'))
+  expect(statuses).toEqual([503, ...Array(15).fill(200)])
+  const late = await newGuest(w)
+  expect(await from(late, '10.99.99.97')).toBe(429)
+  expect(await from(late, '10.99.99.96')).toBe(200)
 })
 
 const parties = async (): Promise<number> =>
@@ -119,4 +146,39 @@ test('five at once of one guest: none is lost among them, and no more are kept t
   )
   expect(all.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429])
   expect(await filesIn(w, 'incoming')).toEqual([])
+})
+
+/** The head of a form with a picture, and the beginning of what it holds. */
+const beginning = ({ cookie, guestId }: { cookie: string; guestId: string }, bytes: number) =>
+  `POST /api/chat/upload-image HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nX-Requested-With: test\r\n` +
+  `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${bytes}\r\n\r\n` +
+  `--b\r\nContent-Disposition: form-data; name="guestId"\r\n\r\n${guestId}\r\n`
+
+test.each<[string, (guest: Awaited<ReturnType<typeof newGuest>>) => Promise<void>]>([
+  [
+    'whose sender has no tries left',
+    async ({ cookie }) => {
+      const hash = createHash('sha256').update(cookie.split('=')[1]!).digest('hex')
+      await until(async () => w.context.throttles.whyNotNow('chatUpload', `guest ${hash}`))
+    },
+  ],
+  [
+    'whose sender has as many under way as may be',
+    async (guest) => {
+      for (let n = 0; n < 4; n++) (await openWire(w.url)).send(beginning(guest, 9_000))
+      const next = async () => (await sent(guest.chat.uploadImage, png, 'a.svg', guest)).status
+      await until(async () => (await next()) === 429)
+    },
+  ],
+])('one %s is read past: the next call of its connection is answered', async (_, before) => {
+  const guest = await newGuest(w)
+  await before(guest)
+  const wire = await openWire(w.url)
+  const head = beginning(guest, 3 * megabyte)
+  const body = head.length - head.indexOf('--b')
+  wire.send(head + 'x'.repeat(3 * megabyte - body))
+  wire.send('GET /api/chat/config HTTP/1.1\r\nHost: x\r\n\r\n')
+  const answers = () => wire.said().match(/HTTP\/1\.1 \d+/g)
+  await until(async () => answers()?.length === 2)
+  expect(answers()).toEqual(['HTTP/1.1 429', 'HTTP/1.1 200'])
 })

@@ -240,3 +240,23 @@ test('a full disk: the service is busy, nothing is left, and the hour has as man
   expect({ rows: (await fileRows(w)).length, files: await filesIn(w, 'chat') }).toEqual(before)
   expect((await sent(guest.chat.uploadVideo, aFilm(), 'a.mp4', guest)).status).toBe(200)
 })
+
+test('a form that says a field twice, or a longer one than any of ours, is refused by its name', async () => {
+  const { cookie, guestId } = await newGuest(w)
+  for (const [name, ...values] of [
+    ['guestId', guestId, crypto.randomUUID()],
+    ['other', 'x'.repeat(2_000)],
+  ] as const) {
+    const form = new FormData()
+    if (name !== 'guestId') form.append('guestId', guestId)
+    for (const value of values) form.append(name, value)
+    form.append('file', new Blob([png]), 'a.png')
+    const answer = await fetch(`${w.url}/api/chat/upload-image`, {
+      method: 'POST',
+      headers: { cookie, 'x-requested-with': 'test' },
+      body: form,
+    })
+    const said = { message: 'KEY_INVALID', details: { field: name } }
+    expect([answer.status, await answer.json()]).toEqual([400, said])
+  }
+})
