@@ -108,7 +108,7 @@ test('opened over a sheet it leaves that as it is, and leads back to it', async 
   expectNoComplaints(complaints)
 })
 
-test('a link to the sheet under it opens that anew, as the address says', async () => {
+test('a link to the sheet under the chat opens it from its start', async () => {
   const payload = {
     text: 'Not paid yet',
     buttons: [{ type: 'web', title: 'Open it', payload: '/user/home?open=deposit&way=qr' }],

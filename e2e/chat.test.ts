@@ -79,7 +79,7 @@ test('three texts and a film, written in a tunnel and reloaded there, are all se
   await attach(page, 'film.mp4', 'video/mp4', film)
   await expect.poll(() => rowsOf(page, 'video').count()).toBe(1)
   await page.getByText(like(around.offline)).first().waitFor()
-  // No ring that would stand at 0 %.
+  // Not a ring at 0 %.
   await rowsOf(page, 'video').getByText(like(log.unsent)).waitFor()
   await picture(page, 'chat-offline')
   // A phone without a network opens the page from what it kept; here the network is back for the page alone.

@@ -11,8 +11,8 @@ const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 
 /**
- * As soon as a person sees it. In its first frame the page is hidden until its letters are here (web/boot/boot.ts), and a field that has the
- * focus by then loses it: what is filled in before, as only a test can, would be typed nowhere.
+ * As soon as a person sees it. The page hides itself until its fonts are here (web/boot/boot.ts), which takes the focus from a field: a test that
+ * types earlier than any person could would type into nothing.
  */
 async function openLogin(page: Page): Promise<void> {
   await page.goto(`${w.url}/login`, { waitUntil: 'commit' })

@@ -95,7 +95,7 @@ test('commands: notes, tags, canned replies, cards, a picture, blocking, erasing
   const history = async () => (await m.chat.history()).body
   const desk = inbox('--by', 'somchai')
   desk.type(party)
-  // Every call of the office names a member by this number.
+  // Every command of the office takes a member by this number.
   await desk.shows(`logs in with ${m.phone}, main wallet: 150.00 THB`)
   await desk.shows(`(${m._id})`)
   desk.type('/note wants a receipt')

@@ -56,7 +56,7 @@ test('what waits is listed, decided, and told to the member’s open pages', asy
     expect(words).toContain(seen)
   // What is compared is named: whose account it should come from, and from whose it came.
   expect(words).toContain(`onto SCB, from ${m.bank.code} ${m.bank.no}`)
-  // As clocks in Bangkok show it, like every other time of the list.
+  // In Bangkok's time, like every other time of the list.
   expect(words).toMatch(
     /from SOMCHAI JAIDEE · account 1234567890 · onto SCB · account 1112223334 · sent \d{4}-\d\d-\d\d \d\d:\d\d\n/,
   )

@@ -2,7 +2,7 @@
 
 import { mutationsOf } from './mutation.ts'
 
-// A payment in suspense is given once, to whom it was said, for what came.
+// A payment in suspense is credited once, to the named member, with the amount that came in.
 
 const deposit = (file: string): string => `server/src/features/deposit/${file}`
 const of = mutationsOf('giving')

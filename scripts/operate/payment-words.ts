@@ -1,6 +1,6 @@
 import { showTime } from './bangkok.ts'
 
-// What is known of a payment in suspense, in the order it is read.
+// The order in which it is read.
 const labels: Record<string, string> = {
   fromName: 'from',
   fromAccountNo: 'account',
@@ -10,7 +10,7 @@ const labels: Record<string, string> = {
   at: 'sent',
 }
 
-/** What is known of a payment, each part by its name. */
+/** What is known of a payment, each part after its name. */
 export function paymentWords(payload: Record<string, unknown>): string {
   const names = [...new Set([...Object.keys(labels), ...Object.keys(payload)])]
   const words = names
@@ -19,7 +19,7 @@ export function paymentWords(payload: Record<string, unknown>): string {
   return words.join(' · ')
 }
 
-/** A time of the outside as the clocks of the rest of the list show it; any other word as it is. */
+/** A bank's time as Bangkok shows it, like all times of the office; any other word unchanged. */
 function inBangkok(word: string): string {
   const at = new Date(isTime.test(word) ? word : '')
   return Number.isNaN(at.getTime()) ? word : showTime(at)

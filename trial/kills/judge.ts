@@ -186,7 +186,7 @@ async function lostAndDoubled({
   return { lost: [...lost, ...(await halfDescribed(db))], doubled }
 }
 
-/** Payments that were described to the bot: its answer and the case that staff reads stand together. */
+/** Descriptions of payments with an answer but no case for staff, or a case but no answer. */
 async function halfDescribed(db: Db): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     SELECT 'description ' || coalesce(c.party_id, m.party_id) || ' ' || coalesce(c.seq, m.answers) || ' has ' || CASE WHEN c.seq IS NULL THEN 'no case' ELSE 'no answer' END AS what

@@ -85,7 +85,7 @@ export async function play(
       claim: () => player.spin.claim({ coupon }, { key }),
       say: () => player.chat.send(text(`I paid ${amount} at 14:30`, { client_id: key })),
     }
-    // Of each conversation a person has the rest, once a payment was described in it.
+    // After a description the conversation waits for a person, so each wish needs a new one.
     if (what === 'say') await player.chat.end().catch(() => undefined)
     const gathering: Partial<Record<string, { route: string; payload: object }>> = {
       take: { route: 'bonus.activate', payload: { code: offerCode } },

@@ -17,7 +17,7 @@ const cookies = [http('callers/guest-cookie.unit.test.ts')]
 const polls = of(http('live/chat-polling.ts'))
 const places = [http('live/chat-places.test.ts')]
 
-/** Who is let in, under which id, how often, and what is left of who was not. */
+/** Who may use the chat, under which id and how often, and what remains of those who were refused. */
 export const chatAccessMutations = [
   party(
     'a guest’s id has our shape',

@@ -9,7 +9,7 @@ const reader = of(files('film-reader.ts'))
 const inTables = [files('film-tables.unit.test.ts')]
 const inBoxes = [files('film-boxes.unit.test.ts')]
 
-/** What stays of a film, and what is none. */
+/** What is kept of a film, and what is not accepted as one. */
 export const chatFilmMutations: readonly Mutation[] = [
   films(
     'what does not play is renamed',

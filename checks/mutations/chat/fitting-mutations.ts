@@ -2,7 +2,7 @@
 
 import { mutationsOf } from '../mutation.ts'
 
-// Where what fits a described payment ends, and that reading it does not grow with what a crowd describes or sends.
+// Which payments fit a description, and that a crowd cannot make the read slow.
 
 const desk = 'server/src/features/chat/desk'
 const edges = [`${desk}/fitting.test.ts`]

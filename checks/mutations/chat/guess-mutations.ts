@@ -2,7 +2,7 @@
 
 import { mutationsOf } from '../mutation.ts'
 
-// Who fishes for payments is counted, and what is typed of one is read as it is meant, or not at all.
+// Descriptions are counted a day, and an amount or time is read as it was meant, or asked for again.
 
 const bot = (file: string): string => `server/src/features/chat/bot/${file}`
 const of = mutationsOf('descriptions of payments')

@@ -57,7 +57,7 @@ export function ageOf(since: Date, now: Date): string {
   return minutes < 1_440 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1_440)} d`
 }
 
-/** Who it is and what is known, above what was said. With the username that the commands of money take: the member’s code is none. */
+/** Who it is and what is known, above what was said. The commands that move money take the username shown here, not the member’s code. */
 export function drawHead(thread: Thread, now: Date): string[] {
   const { party, member, balance, account, session, notes, cases, blockedUntil, botOnly } = thread
   const { state, assignedTo, tags = [], stars, rating } = session ?? {}
@@ -97,7 +97,7 @@ export const drawCase = (one: Case): string =>
     `  case of #${one.seq}: says they paid ${showMoney(one.amount)} ${one.currency} at ${showTime(one.paidAt)}; ${fitOf(one)}`,
   )
 
-/** Amount and time can be guessed: who sent it, that another one says the same, and that they were given some, is said before the money is given. */
+/** Amount and time can be guessed, so staff also read who sent it, how many others claim it, and whether this member was credited already. */
 function fitOf({ channel, reference, payload, isGuess, given, isServed, others }: Case): string {
   if (isGuess) return 'none is looked for, since they described too many that day'
   const claims =

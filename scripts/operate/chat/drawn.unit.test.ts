@@ -161,7 +161,7 @@ test('a note is drawn with its number, by which it is erased, and without the wo
   ])
 })
 
-test('of a member: the username under which money is given to them, and the account that its sender is compared with', () => {
+test('a member’s head shows the username that `deposits give` takes, and the account to compare a sender with', () => {
   const thread = {
     party: { id: 12, name: null, code: '12345678', username: '0812345678', locale: 'th' },
     member: { id: 1, name: 'Noi', currency: 'THB' },
@@ -183,7 +183,7 @@ test('of a member: the username under which money is given to them, and the acco
   ])
 })
 
-test('what a member says they paid is drawn with what became of it, and with who else says so', () => {
+test('a described payment is drawn with what became of it and how many others claim it', () => {
   const described = { seq: 3, amount: 41_100n, currency: 'THB', paidAt: at } as const
   const none = { isGuess: false, given: null, isServed: false, others: 0 }
   const unknown = { ...described, ...none, channel: null, reference: null, payload: null }

@@ -33,7 +33,7 @@ test('the victim of a deadlock is repeated, so that both get through', async () 
   const crossing = async (first: number, second: number) => {
     let runs = 0
     await inTx(d.db, async (tx) => {
-      // A victim that comes back before the other wakes would take its lock away and make a second deadlock.
+      // Repeated before the other has its lock, the victim would take that lock and cause a second deadlock.
       if (++runs === 2) await otherDone
       await bump(tx, first)
       if (++ran === 2) bothIn()

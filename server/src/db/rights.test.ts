@@ -54,7 +54,7 @@ test('the server’s login is the app’s, and there is nothing to go back to', 
   ])
 })
 
-test('what runs with the owner’s rights looks for its tables in the schema alone, not where the caller says', async () => {
+test('a function that runs with the owner’s rights sets its own search_path', async () => {
   const { rows } = await sql<{ name: string; path: string[] | null }>`
     SELECT p.proname AS name, p.proconfig AS path FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
      WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')`.execute(d.db)

@@ -68,7 +68,7 @@ export function makeFiles({ filesDir, filesKey }: { filesDir: string; filesKey: 
       now: Date,
     ): { key: string; leftMs: number } | undefined => {
       const words = Buffer.from(token.split('.')[0]!, 'base64url').toString()
-      // The whole of it: signs that base64 passes over, and parts behind the seal, would make other tokens of one.
+      // All of it is compared: base64 ignores some characters, and whatever follows the seal, so other tokens would open the same file.
       const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(words))]
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
       const at = words.indexOf('.')

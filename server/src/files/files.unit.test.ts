@@ -37,7 +37,7 @@ test('what comes in lies as safe, is kept under its key, and what was not kept i
   await rm(filesDir, { recursive: true })
 })
 
-test('a token is itself alone: with any sign more, fewer or other it opens nothing', () => {
+test('a token with any character added, removed or changed opens nothing', () => {
   const files = makeFiles({ filesDir: tmpdir(), filesKey: 'k' })
   const now = new Date('2026-01-02T03:04:05Z')
   const opens = (token: string) => files.openedBy(token, 'chat', now) !== undefined

@@ -16,7 +16,7 @@ const short = words(0, 0, 0, 0, 0)
 type Made = {
   kind?: string
   times?: Buffer
-  /** Of what wrote it, behind what it plays. */
+  /** The rest of `hdlr`, behind the kind. */
   maker?: Buffer
   inMinf?: readonly Buffer[]
   stbl?: readonly Buffer[]
@@ -119,7 +119,7 @@ test('more tracks or samples than a film of a phone has are refused before they 
 
 const dataAt = ftyp.length + 8
 type Told = { chunks: readonly number[]; sizes: Buffer; samples?: number; stsd?: Buffer }
-/** A track's tables: where in the data its chunks are, of so many samples each. */
+/** A track's tables: where its chunks are in the data, and how many samples each has. */
 const tellsOf = ({ chunks, sizes, samples = 1, stsd = tables[0]! }: Told) => [
   stsd,
   box('stco', words(0, chunks.length, ...chunks.map((at) => dataAt + at))),
@@ -134,7 +134,7 @@ async function dataLeft(data: string, ...tracks: readonly Told[]): Promise<strin
   return left?.slice(dataAt, dataAt + data.length).replaceAll('\0', '.')
 }
 
-test('pictures and sound that lie in turn stay, and nothing between', async () => {
+test('pictures and sound that alternate are kept, and nothing between them', async () => {
   const [pictures, sound] = [
     [0, 6],
     [3, 9],
@@ -142,7 +142,7 @@ test('pictures and sound that lie in turn stay, and nothing between', async () =
   expect(await dataLeft('p1xs1xp2xs2x', pictures!, sound!)).toBe('p1.s1.p2.s2.')
 })
 
-test('a chunk of more samples than have sizes keeps those that have', async () => {
+test('of a chunk with more samples than sizes, the samples with a size are kept', async () => {
   expect(await dataLeft('pictureplace', { chunks: [0], samples: 9, sizes: listed(7) })).toBe(
     'picture.....',
   )
@@ -152,7 +152,7 @@ test.each([
   ['four', words(0, 4, 2, 0x13000000)],
   ['eight', words(0, 8, 2, 0x01030000)],
   ['sixteen', words(0, 16, 2, 0x00010003)],
-])('sizes of %s bits are each its sample’s', async (_, sizes) => {
+])('each size of %s bits is read for its own sample', async (_, sizes) => {
   const told = { chunks: [0, 3], sizes: box('stz2', sizes) }
   expect(await dataLeft('ax.bbbx', told)).toBe('a..bbb.')
 })
@@ -183,7 +183,7 @@ test.each<[string, Buffer, number]>([
   expect(await dataLeft('x'.repeat(20), told)).toBe('x'.repeat(bytes).padEnd(20, '.'))
 })
 
-test('a handler that names nothing is left as it is', async () => {
+test('a handler without a name is left as it is', async () => {
   const maker = Buffer.alloc(4)
   expect(await cleaned(box('moov', box('mvhd', short), track({ maker })))).toBeDefined()
 })
@@ -218,7 +218,7 @@ test.each<[string, Buffer]>([
   expect(await cleaned(moov)).toBe(undefined)
 })
 
-test('a film says in few bytes what it is, or is refused', async () => {
+test('a film whose brands take too many bytes is refused', async () => {
   const moov = moovOf(...tables)
   const says = (bytes: number) => box('ftyp', 'isom', words(512), 'isom'.repeat((bytes - 16) / 4))
   expect(await cleanedWhole(says(256), moov)).toBeDefined()

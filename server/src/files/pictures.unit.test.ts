@@ -116,7 +116,7 @@ test('what a picture unfolds to is counted by its channels, its depth, and wheth
 })
 
 const megabyte = 1024 * 1024
-// A busy machine may take longer than members wait.
+// A busy machine may take longer than the limit for members.
 const redrawMoving = (gif: Uint8Array, bytesMax: number) => redrawMovingIn(gif, bytesMax, 60)
 
 test('a GIF that moves goes on moving: as many pictures, each as long, and no larger than the chat shows', async () => {

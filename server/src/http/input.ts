@@ -71,7 +71,7 @@ export const knownFields = (given: object, input: object): Given =>
  * because parsing may silently drop them.
  */
 function isUnstorable(value: unknown): boolean {
-  // No call within a call: a field may be lists within lists, thousands deep.
+  // No recursion: a field may be lists nested thousands deep, which would overflow the stack.
   const parts = [value]
   for (const part of parts) {
     if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) return true

@@ -24,7 +24,7 @@ const deep = (within: unknown) => {
   return value
 }
 
-test('lists within lists, as deep as a call may be long, are looked through', () => {
+test('lists nested as deep as a call allows are searched', () => {
   expect(judgeInput(schema, { value: deep('') })).not.toHaveProperty('wrong')
   expect(judgeInput(schema, { value: deep('\0') })).toMatchObject({ wrong: 'KEY_INVALID' })
 })

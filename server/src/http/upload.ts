@@ -46,7 +46,7 @@ const onDisk: Places = {
 export type Sender = { who: string; address?: string }
 
 /**
- * Does the work of an upload while there is a place for it; else the file is thrown away unread, as any body that nobody reads. Throws
+ * Does the work of an upload while there is a place for it; else Node discards the file unread, as any body that nobody reads. Throws
  * REQUEST_LIMIT when all of the caller's are taken, SERVICE_BUSY when all of the process are.
  */
 export async function inPlace<T>(

@@ -116,7 +116,7 @@ const everyCall = {
   },
   chatHistory: { burst: 60, perSecond: 1 },
   chatTyping: { burst: 20, perSecond: 20 / 60 },
-  /** Of all guests of one address: each is a look for their conversation. A page says it every three seconds, so that sixty of them may write. */
+  /** All guests of one address: each costs a query. A page says it every three seconds, so sixty guests may write at once. */
   chatTypingAddress: { burst: 200, perSecond: 20 },
   chatTypingAddressSite: { burst: 200 * addressesInSite, perSecond: 20 * addressesInSite },
   /** Lines of the log about unsigned webhooks, of all addresses together. */

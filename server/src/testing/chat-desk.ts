@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
 import { withoutBot } from './chat-bot.ts'
 import { chatGuest, text } from './chat-guest.ts'
 import type { World } from './world.ts'
@@ -55,6 +56,16 @@ export function chatDesk(w: Pick<World, 'url' | 'database' | 'member' | 'context
     ).rows
 
   return { writingGuest, writingMember, keptFile, audits }
+}
+
+/** What staff is told from now on, by every process: one notification an entry. */
+export async function staffHears({ database }: Pick<World, 'database'>): Promise<string[]> {
+  const client = await database.pool.connect()
+  onTestFinished(() => client.release(true))
+  const heard: string[] = []
+  client.on('notification', ({ payload = '' }) => void heard.push(payload))
+  await client.query('LISTEN chat_staff')
+  return heard
 }
 
 /** What a decision came to, or why it was refused. */

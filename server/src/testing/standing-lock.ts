@@ -21,16 +21,19 @@ export async function heldBehind<T>(
   await owner.transaction().execute(async (tx) => {
     await steps.first(tx)
     answer = steps.call()
-    await until(async () => {
-      const { rows } = await sql`
-        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-        owner,
-      )
-      return rows.length >= (steps.waiting ?? 1)
-    })
+    await until(async () => (await waitingForLocks({ owner })) >= (steps.waiting ?? 1))
     await steps.last?.(tx)
   })
   return answer!
+}
+
+/** How many connections wait for a lock. */
+export async function waitingForLocks({ owner }: Pick<TestDatabase, 'owner'>): Promise<number> {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+    owner,
+  )
+  return rows.length
 }
 
 /** Whoever waits for a lock is cut off, as by a hard kill of PostgreSQL's process. */

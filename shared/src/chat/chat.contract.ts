@@ -208,7 +208,7 @@ export const chat = {
     errors: [],
   }),
   rate: route({
-    doc: 'How the caller found a conversation of theirs that has ended; once. Who is blocked may say it in stars.',
+    doc: 'How the caller found a conversation of theirs that has ended; once. A blocked person may give stars, but no words.',
     method: 'POST',
     path: '/api/chat/rate',
     for: 'visitor',

@@ -4,7 +4,7 @@ import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-locatio
 type Params = Readonly<Record<string, string>>
 /**
  * `steps`: how many steps of the sheet lie behind this entry. `covers`: the entry before it is the sheet that lies under this one.
- * `anew`: the press that asked for the sheet as its address says, also where it stood covered.
+ * `anew`: differs for each press of a link that opens the sheet from its start, even if it already lay under another.
  */
 export type SheetEntry = { sheet?: true; steps?: number; covers?: true; anew?: number } | null
 
@@ -30,7 +30,7 @@ export function useSheet(name: string) {
     `${window.location.pathname}?${new URLSearchParams({ open: name, ...params })}`
   return {
     isOpen,
-    /** The key of what begins again with each link to the sheet. */
+    /** A React key for content that should start over with each such link. */
     anew,
     param: (key: string): string | undefined =>
       isOpen ? (search.get(key) ?? undefined) : undefined,

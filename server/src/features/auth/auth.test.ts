@@ -102,7 +102,7 @@ test('a phone and a bank account belong to one member', async () => {
   ).toBe('EXISTING_BANK')
 })
 
-test('an account that members pay into is nobody’s to register', async () => {
+test('nobody can register an account that members pay into', async () => {
   const ours = { bankCode: 'SCB', bankAccountName: 'A B', bankAccountNo: '111-222-3334' }
   const answer = await w.guest.auth.register(somebody(ours))
   expect([answer.status, answer.body.message]).toEqual([409, 'EXISTING_BANK'])

@@ -104,13 +104,11 @@ async function judgeRegistration(
   if (tellsTaken && username && wantsOtp)
     await ctx.throttles.use('accountAsked', internationalPhone(username, ctx.env.country))
   const { bankCode, bankAccountNo } = account
-  if (tellsTaken && (await isAccountTaken(ctx.db, bankCode, bankAccountNo))) fail('EXISTING_BANK')
-  if (tellsTaken && (await isOurAccount(ctx, bankCode, bankAccountNo))) fail('EXISTING_BANK')
-  return {
-    bankCode: account.bankCode,
-    accountNo: account.bankAccountNo,
-    accountName: account.bankAccountName,
-  }
+  const isTaken = async () =>
+    (await isAccountTaken(ctx.db, bankCode, bankAccountNo)) ||
+    (await isOurAccount(ctx, bankCode, bankAccountNo))
+  if (tellsTaken && (await isTaken())) fail('EXISTING_BANK')
+  return { bankCode, accountNo: bankAccountNo, accountName: account.bankAccountName }
 }
 
 function currencyOf(ctx: AnyoneCall, asked: 'LAK' | 'BAHT' | undefined): Currency {

@@ -8,7 +8,7 @@ import { world } from '../../testing/world.ts'
 // SPEC §5 on this side of the wire: what the screens refuse, the server refuses too.
 const [thai, lao] = [await world(), await world({ env: { COUNTRY: 'LA' } })]
 const digits = (n: number) => Array.from({ length: n }, () => randomInt(1, 10)).join('')
-// Eleven that begin with 66 are a Thai number of ten.
+// Never beginning with 66, the country code, which would make it a valid phone of ten digits.
 const elevenDigits = `1${digits(10)}`
 const inThailand = (more: object = {}) => ({
   name: 'Somchai',

@@ -137,10 +137,7 @@ export const rowsOfParty = (
         SELECT * FROM (SELECT ${rowColumns} FROM chat_message WHERE party_id = ${party} AND seq > ${after} ORDER BY seq LIMIT ${limit}) next
          ORDER BY seq DESC`
 
-/**
- * Tells staff that the customer types, where a person has the conversation or is waited for, and they may write: one statement, since it
- * comes often.
- */
+/** Tells staff that a customer types who is not blocked and has, or waits for, a person. One statement, since it comes often. */
 export const notifyTyping = (db: Queryable, whose: ChatParty, now: Date): Promise<unknown> =>
   rowsOf(db)`
     SELECT pg_notify('chat_staff', jsonb_build_object('party', p.id, 'what', 'typing')::text)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
+import { memberNumber } from '../../testing/decided-call.ts'
 import { setForTest } from '../../testing/set-part.ts'
 import { world } from '../../testing/world.ts'
 import { inboxRows } from './desk/inbox.sql.ts'
@@ -119,7 +120,7 @@ test('what was read stays read, whatever an older page says, and no further than
   expect(await unread()).toBe(1)
 })
 
-test('a place that no message can have is refused', async () => {
+test('a number that no message can have is refused', async () => {
   const { chat, guestId } = await chatGuest(w)
   await chat.send(text('hello', { guestId }))
   for (const seq of [2 ** 31, Number.MAX_SAFE_INTEGER])
@@ -204,7 +205,7 @@ test('guests of one address are counted together, whatever cookies they come wit
   expect((await elsewhere.chat.send(text('x', { guestId: elsewhere.guestId }))).status).toBe(200)
 })
 
-test('nothing but blanks is no message', async () => {
+test('a message of blanks alone is refused', async () => {
   const m = await w.member()
   for (const words of [' ', '\n\t', '\u3000'])
     for (const payload of [words, { text: words }])
@@ -215,14 +216,13 @@ test('nothing but blanks is no message', async () => {
   expect((await m.chat.history()).body).toEqual([])
 })
 
-test('a member has so many messages an hour; a repeat is answered beyond', async () => {
+test('a member has a limit of messages an hour; a repeat is still answered beyond it', async () => {
   const m = await w.member()
   const first = text('one', { client_id: 'first' })
   const said = await m.chat.send(first)
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM member WHERE code = ${m._id}`.execute(w.database.owner)
   const { throttles } = w.context
-  while (!throttles.whyNotNow('chatSendHour', String(rows[0]!.id)));
+  const id = await memberNumber(w, m)
+  while (!throttles.whyNotNow('chatSendHour', String(id)));
   expect((await m.chat.send(text('two'))).body.message).toBe('REQUEST_LIMIT')
   expect(await m.chat.send(first)).toMatchObject({ status: 200, body: said.body })
 })

@@ -43,7 +43,7 @@ export async function sessionNow(
 export async function rate(call: VisitorCall, input: Input<typeof chat.rate>) {
   const { session_id: session, stars, words } = input
   const whose = whoseChat(call, input)
-  // Staff reads the words. The stars say nothing that one could be blocked for.
+  // Staff read the words. A blocked person may still give stars.
   if (words && (await isBlocked(call.db, whose, call.now))) throw refusal('CHAT_CLOSED')
   const party = await findParty(call.db, whose)
   const wasRated =

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { aFilm } from '../../testing/a-film.ts'
 import { anotherServer } from '../../testing/chat/another-server.ts'
 import { openChat } from '../../testing/chat/chat-page.ts'
-import { withoutBot } from '../../testing/chat-bot.ts'
+import { chatDesk } from '../../testing/chat-desk.ts'
 import { picture, sent } from '../../testing/chat-files.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
 import { clientOf } from '../../testing/client.ts'
 import { until, world } from '../../testing/world.ts'
 
-// Whose conversation a call is about, and for whom one is begun.
+// Which conversation a call belongs to, and who may start one.
 const w = await world()
-withoutBot(w)
+const { writingMember } = chatDesk(w)
 
-test('a guest is known by an id of our shape, however its letters are written', async () => {
+test('a guest id must be a UUID, in small or capital letters', async () => {
   const { chat, guestId, cookie } = await chatGuest(w)
   for (const id of ['me', `${guestId}0`, `{${guestId}}`, guestId.replaceAll('-', '')])
     for (const { status, body } of [
@@ -41,7 +41,7 @@ test('a guest is known by an id of our shape, however its letters are written', 
 })
 
 test.each(['off', 'https://chat.example'])(
-  'where the chat is served by nobody here (%s) nothing is said and no file is taken, and no browser gets a cookie',
+  'where this server has no chat (%s), it takes no message and no file, and sets no cookie',
   async (CHAT_BACKEND) => {
     const { cookie, guestId } = await chatGuest(w)
     const { url } = await anotherServer(w, { CHAT_BACKEND })
@@ -58,7 +58,7 @@ test.each(['off', 'https://chat.example'])(
   },
 )
 
-test('of one address a hundred new guests an hour are heard by people; the next is answered by the bot alone, and members are not counted', async () => {
+test('after a hundred new guests of one address in an hour the next gets the bot alone; members are not counted', async () => {
   const ip = '10.77.0.1'
   for (let n = 0; n < 100; n++) await w.context.throttles.useFrom('chatGuest', ip)
   const [late, elsewhere] = [await chatGuest(w, { ip }), await chatGuest(w, { ip: '10.77.0.2' })]
@@ -81,14 +81,9 @@ test('of one address a hundred new guests an hour are heard by people; the next 
   ])
 })
 
-test('one party’s history is read so often; another’s is another’s', async () => {
-  const [one, other] = [await w.member(), await w.member()]
-  for (const { chat } of [one, other]) await chat.send(text('hello'))
-  const { rows } = await sql<{ id: number }>`
-    SELECT p.id FROM chat_party p JOIN member m ON m.id = p.member_id WHERE m.code = ${one._id}`.execute(
-    w.database.owner,
-  )
-  while (!w.context.throttles.whyNotNow('chatHistory', String(rows[0]!.id)));
+test('history has a limit for each party, which does not touch another’s', async () => {
+  const [{ m: one, party }, { m: other }] = [await writingMember(), await writingMember()]
+  while (!w.context.throttles.whyNotNow('chatHistory', party));
   expect((await one.chat.history()).body.message).toBe('REQUEST_LIMIT')
   expect((await other.chat.history()).status).toBe(200)
 })

@@ -32,8 +32,8 @@ export type Ways = {
 }
 
 /**
- * Whether members pay into this account. It is then no member's own: what the operator moves between two accounts would come from that
- * member's, and their withdrawals would go to the house.
+ * Whether members pay into this account. A member may not register it: transfers between two accounts of the operator would look like that
+ * member's, and their withdrawals would be paid to the operator.
  */
 export async function isOurAccount(
   context: Context,

@@ -140,7 +140,7 @@ test('another member’s account is refused; a password that is given is judged 
   })
 })
 
-test('an account of the operator’s, which members pay into, is refused like another member’s', async () => {
+test('an account that members pay into is refused like another member’s', async () => {
   const m = await w.member()
   const ours = other({ bankCode: 'SCB', bankAccountNo: '111-222-3334' })
   expect(told(await m.profile.update({ ...ours, password: m.password }))).toEqual([

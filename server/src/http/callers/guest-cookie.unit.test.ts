@@ -6,7 +6,7 @@ const secret = (letter: string) => letter.repeat(43)
 const hashOf = (words: string) => createHash('sha256').update(words).digest()
 const [tls, plain] = ['https://wallet.example', 'http://localhost:8080']
 
-test('behind https it is of this host alone, and no script and no other site has it', () => {
+test('with https the cookie belongs to this host alone, hidden from scripts and other sites', () => {
   const cookie = guestCookieOf(`kp_chat=${secret('b')}; __Host-kp_chat=${secret('a')}; x=1`, tls)
   expect(cookie.secretHash).toEqual(hashOf(secret('a')))
   expect(cookie.headers()).toBeUndefined()
@@ -16,7 +16,7 @@ test('behind https it is of this host alone, and no script and no other site has
   ])
 })
 
-test('on this machine it is the same without TLS', () => {
+test('without TLS, on this machine, it is the same but for Secure', () => {
   const cookie = guestCookieOf(`__Host-kp_chat=${secret('a')}; kp_chat=${secret('b')}`, plain)
   cookie.keep()
   expect(cookie.headers()).toEqual([

@@ -4,9 +4,10 @@ import { inTx } from '../../db/pool.ts'
 import { byWebsocket, openChat } from '../../testing/chat/chat-page.ts'
 import { chatDesk } from '../../testing/chat-desk.ts'
 import { chatPath, frame, livePath, openLiveWire } from '../../testing/odd/wire.ts'
+import { waitingForLocks } from '../../testing/standing-lock.ts'
 import { until, world } from '../../testing/world.ts'
 
-// What is left of a socket that was refused, or whose client went away; and what one that was let in may say.
+// What remains of a socket that was refused or whose client left, and how much an admitted one may say.
 const w = await world({ deadlines: { tokenMs: 60_000 } })
 const { writingGuest, writingMember } = chatDesk(w)
 afterEach(() => vi.restoreAllMocks())
@@ -14,25 +15,26 @@ afterEach(() => vi.restoreAllMocks())
 test.each([
   ['/live', livePath],
   ['the chat', chatPath],
-])('%s: who is refused is hung up, long before the time for a token is over', async (_, path) => {
-  const wire = await openLiveWire(w.url, {}, path)
-  wire.send(frame(`40{"token":"${'x'.repeat(43)}"}`))
-  await until(async () => wire.isOver())
-  expect(wire.said()).toContain('UNAUTHORIZED')
-})
+])(
+  '%s: a refused socket is closed at once, not when the time for a token is over',
+  async (_, path) => {
+    const wire = await openLiveWire(w.url, {}, path)
+    wire.send(frame(`40{"token":"${'x'.repeat(43)}"}`))
+    await until(async () => wire.isOver())
+    expect(wire.said()).toContain('UNAUTHORIZED')
+  },
+)
 
-test('a client that is gone before it was let in keeps no place', async () => {
+test('a client that leaves before it is admitted keeps no place', async () => {
   const m = await w.member()
   await inTx(w.database.owner, async (tx) => {
-    // None of them is answered before all are gone.
+    // The server can answer none of them until all have left.
     await sql`LOCK TABLE session IN ACCESS EXCLUSIVE MODE`.execute(tx)
     const wires = await Promise.all(
       Array.from({ length: 20 }, () => openLiveWire(w.url, {}, chatPath)),
     )
     for (const wire of wires) wire.send(frame(`40{"token":"${m.token}"}`))
-    const waiting = sql`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    await until(async () => (await waiting.execute(w.database.owner)).rows.length > 0)
+    await until(async () => (await waitingForLocks(w.database)) > 0)
     for (const { socket } of wires) socket.destroy()
     await Promise.all(wires.map(({ over }) => over))
   })
@@ -44,7 +46,7 @@ test('a client that is gone before it was let in keeps no place', async () => {
   expect(pages).toHaveLength(20)
 })
 
-test('who leaves is not looked at any more', async () => {
+test('a socket that has closed is not checked again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const m = await w.member()
@@ -58,7 +60,7 @@ test('who leaves is not looked at any more', async () => {
   await until(async () => vi.getTimerCount() === before)
 })
 
-test('who says a little at a time goes on, however long', async () => {
+test('a socket that says a little at a time stays open, however much it says in all', async () => {
   const m = await w.member()
   const { socket } = await openChat(w, { token: m.token }, byWebsocket)
   const now = performance.now.bind(performance)
@@ -70,7 +72,7 @@ test('who says a little at a time goes on, however long', async () => {
   expect(socket.connected).toBe(true)
 })
 
-test('that guests of one address type is counted together, whatever cookies they take; members there and others are not', async () => {
+test('typing of guests is counted by address, whatever their cookies; members and other addresses are not affected', async () => {
   const ip = '10.88.0.1'
   const { throttles } = w.context
   const now = performance.now()

@@ -3,14 +3,14 @@ import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatPath, frame, openLiveWire, openWire, socketHead } from '../../testing/odd/wire.ts'
 import { until, world } from '../../testing/world.ts'
 
-// Who polls holds no connection: how many of them an address, and a process, has open at once, and until when.
+// A client that polls holds no connection. These tests say how many an address and a process may have, and when a place is free again.
 const deadlines = { tokenMs: 60_000 }
 const w = await world({ env: { CONNECTIONS_PER_ADDRESS: '10' }, deadlines })
 withoutBot(w)
 
 type At = { url: string; ip: string }
 let addresses = 0
-/** An address that has opened nothing. */
+/** An address that has opened nothing yet. */
 const someone = (url = w.url): At => ({ url, ip: `10.1.1.${++addresses}` })
 const ask = (query: string, { url, ip }: At, init: RequestInit = {}) =>
   fetch(`${url}/socket.io/?EIO=4&transport=polling${query}`, {
@@ -21,7 +21,7 @@ const opened = async (at: At): Promise<string> =>
   JSON.parse((await (await ask('', at)).text()).slice(1)).sid
 const says = async (sid: string, body: string, at: At) =>
   (await ask(`&sid=${sid}`, at, { method: 'POST', body })).status
-/** One that was given no place is closed when it is opened. */
+/** A socket without a place is closed as soon as it is opened. */
 const isIn = async (sid: string, at: At) => (await says(sid, '3', at)) === 200
 const isThereRoom = async (at: At) => isIn(await opened(at), at)
 
@@ -40,7 +40,7 @@ test('a place is free again when its socket is closed', async () => {
   expect(await isThereRoom(at)).toBe(false)
 })
 
-test('and when a websocket has taken its place', async () => {
+test('a place is free again when its socket has become a websocket', async () => {
   const { at, sids } = await full()
   const wire = await openWire(at.url)
   wire.send(
@@ -57,7 +57,7 @@ test('and when a websocket has taken its place', async () => {
   expect(await isThereRoom(at)).toBe(false)
 })
 
-test('a websocket takes none of them', async () => {
+test('a websocket takes no place of those that poll', async () => {
   const at = someone()
   for (let n = 0; n < 5; n++) await openLiveWire(at.url, { 'X-Forwarded-For': at.ip }, chatPath)
   const rooms = []
@@ -65,14 +65,14 @@ test('a websocket takes none of them', async () => {
   expect(rooms).toEqual([...Array(10).fill(true), false])
 })
 
-test('a process has so many open, of whatever addresses', async () => {
+test('a process has a limit of its own, for all addresses together', async () => {
   const { url } = await world({ env: { MAX_CONNECTIONS: '50' }, deadlines })
   const rooms = []
   for (let n = 1; n <= 51; n++) rooms.push(await isThereRoom(someone(url)))
   expect(rooms).toEqual([...Array(50).fill(true), false])
 })
 
-test('behind a proxy an address has so many websockets open, and a place is free again when one is closed', async () => {
+test('behind a proxy an address has a limit of websockets, and a place is free again when one is closed', async () => {
   const at = someone()
   const open = () => openLiveWire(at.url, { 'X-Forwarded-For': at.ip }, chatPath)
   const wires = []
@@ -82,7 +82,7 @@ test('behind a proxy an address has so many websockets open, and a place is free
   await until(async () => (await open()).said().includes('"sid"'))
 })
 
-test('without a proxy a websocket has the place of its connection, and no other', async () => {
+test('without a proxy a websocket takes one place, that of its connection', async () => {
   const { url } = await world({ env: { TRUST_PROXY: '0', CONNECTIONS_PER_ADDRESS: '10' } })
   const wires = []
   for (let n = 0; n < 7; n++) wires.push(await openLiveWire(url, {}, chatPath))

@@ -78,7 +78,7 @@ export function admitToChat({ io }: ChatSocket, context: Context, asked: ChatAsk
   })
 }
 
-/** `from`: a guest's address, since a cookie costs nothing. */
+/** `from`: a guest's address. Guests are counted by it, too, since anyone can get any number of cookies. */
 type Visitor = Admitted & { whose: ChatParty; from?: string }
 
 /** A member by the same token as HTTP, which decides alone; else a guest. Throws UNAUTHORIZED for others, CHAT_CLOSED where there is no chat now. */

@@ -102,7 +102,7 @@ export function ChatSheet() {
 const dropLook =
   'pointer-events-none absolute inset-2 z-1 grid place-items-center rounded-card border-2 border-dashed border-primary-text bg-bg/90 text-center font-semibold'
 
-/** An open chat knows better than any answer what is unread; a closed one asks. */
+/** An open chat knows what is unread better than the server; a closed one asks. */
 function useSeenUnread(isOpen: boolean, unread: number | undefined): void {
   useEffect(
     () => (isOpen && unread !== undefined ? knowUnread(unread) : undefined),

@@ -11,7 +11,7 @@ export type Line = Pick<Row, 'seq' | 'payload' | 'at'> & {
   kind: MessageKind
   step: string | null
 }
-/** The newest lines of the conversation that the bot leads, the newest first; none where it leads none. What was said as a guest was said then. */
+/** The newest lines of the conversation that the bot leads, the newest first; none where it leads none. What was copied from a guest's conversation has the time it was first said. */
 export const threadOf = (db: Queryable, party: number): Promise<Line[]> =>
   rowsOf<Line>(db)`
     SELECT m.seq, m.author, m.kind, m.payload, m.step, coalesce((m.payload->>'said_at')::timestamptz, m.at) AS at

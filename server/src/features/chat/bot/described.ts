@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 /** A clock that is ahead of ours does not make today's payment yesterday's. */
 const aheadMs = 10 * 60_000
 
-/** As computers write it: turned around, it is one that people write. */
+/** A date as computers write it. It is turned around, and then read like one that a person wrote. */
 const yearFirst = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?:T|(?!\d))/
 const date = /\b(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?\b/
 const clock =
@@ -22,7 +22,7 @@ const eitherWay = /^([01]?\d|2[0-3])\.([0-5]\d)$/
 const number = /\d[\d,]*(?:\.\d+)?/g
 const yesterday = /เมื่อวาน|ມື້ວານ|\byesterday\b/i
 const justNow = /เมื่อกี้|เมื่อตะกี้|ตะกี้|เมื่อสักครู่|เมื่อครู่|ຫວ່າງກີ້|ຕະກີ້|ກີ້ນີ້|\bjust now\b/i
-/** An account or phone number is as long, and has no thousands: it is no amount, and proves nothing. */
+/** Nine digits without separators are an account or phone number, not an amount. */
 const isLong = (one: string): boolean => /^\d{9}/.test(one)
 
 /** `known`: what was typed before. */
@@ -84,7 +84,7 @@ function dayIn(text: string, now: Date): Day | undefined {
   const thisYear = new Date(today).getUTCFullYear()
   const at = (year: number) => Date.UTC(year, Number(m) - 1, Number(d))
   const start = y === undefined ? at(thisYear) : at(yearOf(y))
-  // A day that its month has not got is one of another month.
+  // JavaScript reads 31 February as a day in March.
   if (new Date(start).getUTCMonth() !== Number(m) - 1) return undefined
   // At the turn of the year.
   return { start: y === undefined && start > today ? at(thisYear - 1) : start, isSaid: true }

@@ -30,17 +30,17 @@ test.each([
   ['14:30:59 300', '300.00', '2026-11-27T07:30'],
   ['บัญชี 1234567890 ยอด 300 เวลา 14:30', '300.00', '2026-11-27T07:30'],
   ['โทร 081234567 ยอด 300 เวลา 14:30', '300.00', '2026-11-27T07:30'],
-  // Of an amount with nine digits and more, some are satang, or it is in kip.
+  // Nine digits and more: with satang, or in kip.
   ['1,234,567.00 14:30', '1234567.00', '2026-11-27T07:30'],
   ['1234567.00 14:30', '1234567.00', '2026-11-27T07:30'],
   ['12345678 14:30', '12345678.00', '2026-11-27T07:30'],
   ['150,000,000 ກີບ 14:30', '150000000.00', '2026-11-27T07:30'],
-  // A bank writes so of what has left the account.
+  // A bank writes an outgoing transfer with a minus.
   ['-500.00 14:30', '500.00', '2026-11-27T07:30'],
   ['2026-11-05 14:30 300', '300.00', '2026-11-05T07:30'],
   ['2026-11-26T20:15:00 300', '300.00', '2026-11-26T13:15'],
   ['2569-11-26 20:15 300', '300.00', '2026-11-26T13:15'],
-  // A clock that is some minutes ahead of ours, and a day that was said with a time that is not yet.
+  // A phone's clock may be some minutes ahead. A date that was typed is kept, even with a time in the future.
   ['300 16:28', '300.00', '2026-11-27T09:28'],
   ['300 27/11/2026 23:00', '300.00', '2026-11-27T16:00'],
   ['300 16:31', '300.00', '2026-11-26T09:31'],

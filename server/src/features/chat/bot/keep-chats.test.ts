@@ -1,10 +1,10 @@
 import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffEvent } from '../../../context.ts'
 import { inTx } from '../../../db/pool.ts'
 import { conversationOf, guestTalker, talker, wordsOf } from '../../../testing/chat-bot.ts'
+import { staffHears } from '../../../testing/chat-desk.ts'
 import { setForTest } from '../../../testing/set-part.ts'
 import { until, world } from '../../../testing/world.ts'
 import { lockUnanswered, returnUnanswered } from './bot.sql.ts'
@@ -244,12 +244,7 @@ test('a guest too many of an address is told other ways, and no person is called
 
 test('staff who listen hear whose conversation it is, and nothing of what was said', async () => {
   w.context.tellStaff = tellStaff
-  const client = new pg.Client({ connectionString: w.database.url })
-  await client.connect()
-  onTestFinished(() => client.end())
-  const heard: string[] = []
-  client.on('notification', ({ payload }) => void heard.push(payload!))
-  await client.query('LISTEN chat_staff')
+  const heard = await staffHears(w)
   const m = await talking('a secret')
   await m.taps('do:person')
   await until(async () => heard.length > 0)

@@ -16,7 +16,7 @@ import { casesOf } from '../desk/cases.sql.ts'
 import { answerNewest } from './bot.ts'
 import { keepChats } from './keep-chats.ts'
 
-// Who fishes for other people's payments: nothing that they read, hear or wait for says whether there is one, and a description is one case.
+// Fishing for other people's payments: no answer, event or delay shows whether a payment exists. A description makes one case.
 const w = await world()
 const { owner } = w.database
 const { member, clockAt, paid } = paymentsOf(w)
@@ -28,7 +28,7 @@ const cases = async (m: Pick<Talking, 'rows'>) => casesOf(w.context.db, await pa
 const describe = (m: Pick<Talking, 'says'>, amount: number, time = clockAt()) =>
   m.says(`I paid ${amount} at ${time}`)
 
-/** All that is sent to open pages and to staff until it is read. */
+/** Collects what is sent to open pages and to staff, until the function it returns is called. */
 function hearing() {
   const heard: unknown[] = []
   const { tellChat, tellStaff, hangUpChat } = w.context
@@ -44,13 +44,13 @@ function hearing() {
   }
 }
 
-/** Without what differs between any two: ids, times, and the amount itself. */
+/** Without what always differs: ids, times, and the amount itself. */
 const plain = (of: unknown, amount: number): string =>
   JSON.stringify(of, (name, value) =>
     /^(createdAt|session_id|userId|username|name)$/.test(name) ? '' : value,
   ).replaceAll(String(amount), 'N')
 
-test('none, one, several, another’s claim, given to another, held back: every answer and every event is the same', async () => {
+test('answers and events are the same for none, one, several, one claimed or credited by another, and one held back', async () => {
   const [other, claimant] = [await member(), await member()]
   for (const amount of ['802.00', '803.00', '803.00', '804.00', '806.00']) await paid(amount)
   await describe(claimant, 804)
@@ -77,7 +77,7 @@ test('none, one, several, another’s claim, given to another, held back: every 
   expect(new Set(met)).toEqual(new Set([met[0]]))
 })
 
-test('a description is answered, and kept, while nobody can read what came in: it takes no longer for one that there is', async () => {
+test('a description is answered and kept while the payments are locked, so the delay shows nothing', async () => {
   const m = await member()
   await m.taps('do:deposits')
   const rows = await owner.transaction().execute(async (tx) => {
@@ -90,7 +90,7 @@ test('a description is answered, and kept, while nobody can read what came in: i
   expect(await cases(m)).toMatchObject([{ amount: 81_100n }])
 })
 
-test('five a day of whoever it is: in other conversations, from other phones, nearly a day later; then again', async () => {
+test('five descriptions a day count, whatever the conversation or phone; a day later five more do', async () => {
   const m = await member()
   const party = await describe(m, 821).then(() => partyOf(m))
   await m.chat.end()
@@ -109,14 +109,14 @@ test('five a day of whoever it is: in other conversations, from other phones, ne
   w.forward(23 * hourMs)
   await describesAnew(826)
   expect((await guesses())[0]).toBe(true)
-  // Then those of the first day count no longer, but the guess does.
+  // The five of the first day are too old to count by then; the guess is not.
   w.forward(2 * hourMs)
   for (const amount of [827, 828, 829, 830, 831]) await describesAnew(amount)
   expect(await guesses()).toEqual([true, false, false, false, false, true, ...Array(5).fill(false)])
   w.backToNow()
 })
 
-test('numbers and times that no payment has are asked for again, or kept as they are said: never a fault, never negative', async () => {
+test('impossible amounts and times are asked for again or kept as typed, and never fail or become negative', async () => {
   const m = await member()
   for (const words of [
     '-831 14:30',
@@ -149,7 +149,7 @@ test('numbers and times that no payment has are asked for again, or kept as they
   }
 })
 
-/** A member who described it, and whom the bot did not answer: the server died right after. */
+/** A member who described a payment and got no answer, because the server died right after. */
 async function left(amount: number): Promise<Talking> {
   const m = await member()
   const botAgain = withoutBot(w)
@@ -158,7 +158,7 @@ async function left(amount: number): Promise<Talking> {
   return m
 }
 
-test('described as the server dies: whoever answers it, and however many at once, it is one case', async () => {
+test('a description left by a server that died becomes one case, however many answer it at once', async () => {
   const m = await left(841)
   const party = await partyOf(m)
   expect(await cases(m)).toEqual([])
@@ -171,7 +171,7 @@ test('described as the server dies: whoever answers it, and however many at once
   w.backToNow()
 })
 
-test('cut off beside its case, before it or after it, there is no answer either; then both, once', async () => {
+test('cut off before or after the case is written, neither case nor answer is kept; then both are, once', async () => {
   const m = await left(842)
   const party = await partyOf(m)
   const answer = () => answerNewest(w.context, party).catch(() => 'cut off')

@@ -110,7 +110,7 @@ test('numbers of another subject are none: withdrawals, games, what is not under
   expect(wordsOf(await other.taps('do:deposits'))).toContain('No deposit of yours is being checked')
 })
 
-test('what was said as a guest, before the login, was said then', async () => {
+test('"just now" of a guest counts from when they wrote it, not from the login', async () => {
   const g = await guestTalker(w)
   const botAgain = withoutBot(w)
   await g.says('I paid 416 just now')

@@ -15,13 +15,13 @@ export type Case = {
   /** The one payment that fits: in suspense; or, where none is there any more, credited since. */
   channel: string | null
   reference: string | null
-  /** What is known of it: who sent it. */
+  /** What the bank told of that payment, its sender above all. */
   payload: Record<string, unknown> | null
   /** Of that payment: to whom it was credited since. */
   given: 'them' | 'another' | null
   /** One that fits was credited to the member who described it, by whatever way, before or since. */
   isServed: boolean
-  /** How many others say that this payment is theirs; of very many, at least so many. */
+  /** How many others say that this payment is theirs, counted to about two hundred. */
   others: number
 }
 
@@ -31,7 +31,7 @@ const fits = sql`
   i.suspended AND i.currency = c.currency AND i.amount = c.amount AND NOT c.guessed
   AND coalesce(i.paid_at, i.at) BETWEEN c.paid_at - ${near} AND c.paid_at + ${near}`
 const inSuspense = sql`${fits} AND i.order_id IS NULL`
-/** Of a round amount there may be thousands. Whether exactly one fits is known from two; that very many claim it, from this many. */
+/** There may be thousands of a round amount. Two rows show whether exactly one fits, and this many claims are enough to warn. */
 const several = 2
 const most = 200
 
@@ -42,7 +42,7 @@ const most = 200
 export const casesOf = (db: Queryable, party: number, newest: number): Promise<Case[]> =>
   rowsOf<Case>(db)`${casesAsked(party, newest)}`
 
-/** By itself, so that a test sees its plan: an open conversation asks it every second. */
+/** Exported for the test of its plan: an open conversation runs it every second. */
 export const casesAsked = (party: number, newest: number) => sql`
   SELECT c.seq, c.amount, c.currency, c.paid_at AS "paidAt", c.guessed AS "isGuess", fit.channel, fit.reference, fit.payload, fit.given,
          (SELECT count(DISTINCT party_id)::int FROM (

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { conversationOf, paymentsOf } from '../../../testing/chat-bot.ts'
+import { memberNumber } from '../../../testing/decided-call.ts'
 import { giveSuspense } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 import { casesOf } from './cases.sql.ts'
 import { readThread } from './thread.ts'
 
-// Where what fits a description ends: to the millisecond, by the time that is known, in the currency, and of whom it counts.
+// Which payments fit a description, at the limits: ten minutes to the millisecond, whichever time is known, the currency, and whose claims count.
 const w = await world()
 const { owner } = w.database
 const { member, clockAt, paid } = paymentsOf(w)
@@ -25,10 +26,22 @@ async function newest(m: Talking) {
   return (await casesOf(w.context.db, party, 1))[0]!
 }
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+/** Ten minutes fit and a millisecond more does not: by when it was paid, or if that is unknown, by when it came in. */
+async function expectEdges(
+  said: Date,
+  fits: (paid: Date | null, cameIn: Date) => Promise<boolean>,
+) {
+  const far = after(said, 24 * 60 * minuteMs)
+  for (const apartMs of [-edgeMs - 1, -edgeMs, edgeMs, edgeMs + 1]) {
+    const at = after(said, apartMs)
+    const isFit = Math.abs(apartMs) <= edgeMs
+    expect([apartMs, await fits(at, far), await fits(null, at)]).toEqual([apartMs, isFit, isFit])
+  }
+}
 
 let payments = 0
 type CameIn = { amount: number; currency?: string; paidAt: Date | null; at?: Date }
-/** A payment in suspense, as its row alone. */
+/** A payment in suspense: only its row. */
 async function cameIn({ amount, currency = 'THB', paidAt, at = new Date() }: CameIn) {
   payments += 1
   const reference = `EDGE${payments}`
@@ -39,54 +52,35 @@ async function cameIn({ amount, currency = 'THB', paidAt, at = new Date() }: Cam
   )
   return reference
 }
-const move = (reference: string, paidAt: Date | null, at = new Date()) =>
+const move = (reference: string, paidAt: Date | null, at: Date) =>
   sql`UPDATE inbound SET paid_at = ${paidAt}, at = ${at} WHERE reference = ${reference}`.execute(
     owner,
   )
-async function memberId(m: Talking): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
-    owner,
-  )
-  return rows[0]!.id
-}
 /** As in Laos, where wallets are in either currency. */
 const inKip = async (m: Talking) =>
   sql`UPDATE chat_case SET currency = 'LAK' WHERE party_id = ${(await conversationOf(w, await m.rows())).party}`.execute(
     owner,
   )
-/** Credited to them, as its row alone. */
+/** Credits it to them: only the rows, no money moves. */
 const credited = async (m: Talking, reference: string, at: Date) =>
   sql`
     WITH given AS (UPDATE inbound SET order_id = gen_random_uuid(), suspended = false WHERE reference = ${reference} RETURNING order_id, amount)
-    INSERT INTO deposit_credit (order_id, member_id, amount, at) SELECT order_id, ${await memberId(m)}, amount, ${at} FROM given`.execute(
+    INSERT INTO deposit_credit (order_id, member_id, amount, at) SELECT order_id, ${await memberNumber(w, m)}, amount, ${at} FROM given`.execute(
     owner,
   )
 
-test('ten minutes either way fit and a millisecond more does not, by when it was paid, else by when it came in', async () => {
+test('a payment fits within ten minutes either way', async () => {
   const m = await describes(await member(), 611)
   const { paidAt } = await newest(m)
   const reference = await cameIn({ amount: 611, paidAt })
-  const fitsAt = async (paid: Date | null, came?: Date) => {
+  const fitsAt = async (paid: Date | null, came: Date) => {
     await move(reference, paid, came)
     return (await newest(m)).reference === reference
   }
-  const far = after(paidAt, 24 * 60 * minuteMs)
-  for (const [apartMs, isFit] of [
-    [-edgeMs, true],
-    [edgeMs, true],
-    [-edgeMs - 1, false],
-    [edgeMs + 1, false],
-  ] as const) {
-    const at = after(paidAt, apartMs)
-    expect([apartMs, await fitsAt(at, far), await fitsAt(null, at)]).toEqual([
-      apartMs,
-      isFit,
-      isFit,
-    ])
-  }
+  await expectEdges(paidAt, fitsAt)
 })
 
-test('others who claim it are people, near it by its own time, of its amount and currency', async () => {
+test('other claims are counted by person, and by the payment’s own time, amount and currency', async () => {
   const m = await describes(await member(), 621)
   const { paidAt } = await newest(m)
   await cameIn({ amount: 621, paidAt: after(paidAt, 5 * minuteMs) })
@@ -94,7 +88,7 @@ test('others who claim it are people, near it by its own time, of its amount and
   const other = await describes(await member(), 621, paidAt)
   await describes(other, 621, paidAt)
   expect(await othersOf()).toBe(1)
-  // From the payment: fifteen minutes, and from what this member said as far; then too far from it, either way.
+  // Ten minutes after the payment still count, though that is fifteen after what this member said; eleven minutes either way do not.
   await describes(await member(), 621, after(paidAt, 15 * minuteMs))
   expect(await othersOf()).toBe(2)
   await describes(await member(), 621, after(paidAt, -6 * minuteMs))
@@ -104,7 +98,7 @@ test('others who claim it are people, near it by its own time, of its amount and
   expect(await othersOf()).toBe(2)
 })
 
-test('who was credited one that fits: of that amount, in those ten minutes, by when it was paid or came in', async () => {
+test('a member counts as served by a credit of that amount whose payment lies within ten minutes', async () => {
   const m = await describes(await member(), 631)
   const { paidAt } = await newest(m)
   const reference = await cameIn({ amount: 632, paidAt })
@@ -114,33 +108,20 @@ test('who was credited one that fits: of that amount, in those ten minutes, by w
 
   const own = await cameIn({ amount: 631, paidAt })
   await credited(m, own, after(paidAt, minuteMs))
-  const servedAt = async (paid: Date | null, came?: Date) => {
+  const servedAt = async (paid: Date | null, came: Date) => {
     await move(own, paid, came)
     return isServed()
   }
-  const far = after(paidAt, 24 * 60 * minuteMs)
-  for (const [apartMs, isFit] of [
-    [-edgeMs, true],
-    [edgeMs, true],
-    [-edgeMs - 1, false],
-    [edgeMs + 1, false],
-  ] as const) {
-    const at = after(paidAt, apartMs)
-    expect([apartMs, await servedAt(at, far), await servedAt(null, at)]).toEqual([
-      apartMs,
-      isFit,
-      isFit,
-    ])
-  }
+  await expectEdges(paidAt, servedAt)
 })
 
-test('a bank’s clock that is ahead hides no credit, nor do hundreds of the same amount before', async () => {
+test('a credit is found though the bank’s clock is ahead, and after hundreds of earlier ones of the same amount', async () => {
   const m = await member()
   await sql`
     WITH came AS (INSERT INTO inbound (channel, reference, amount, currency, source, order_id, payload, paid_at, at)
                   SELECT 'BANK:014', 'OLD' || n, 64100, 'THB', 4, gen_random_uuid(), '{}', at, at
                     FROM generate_series(1, 300) n, LATERAL (SELECT now() - interval '1 day' - n * interval '1 minute' AS at) a RETURNING order_id, at)
-    INSERT INTO deposit_credit (order_id, member_id, amount, at) SELECT order_id, ${await memberId(m)}, 64100, at FROM came`.execute(
+    INSERT INTO deposit_credit (order_id, member_id, amount, at) SELECT order_id, ${await memberNumber(w, m)}, 64100, at FROM came`.execute(
     owner,
   )
   await describes(m, 641)
@@ -151,7 +132,7 @@ test('a bank’s clock that is ahead hides no credit, nor do hundreds of the sam
   expect((await newest(m)).isServed).toBe(true)
 })
 
-test('of two that were given since none is told of, though one was theirs; while one waits beside them, it is', async () => {
+test('of two that were credited since, neither is named; one that still waits beside them is', async () => {
   const [m, other] = [await describes(await member(), 651), await member()]
   const [first, second] = [await paid('651.00'), await paid('651.00')]
   for (const [payment, to] of [
@@ -164,7 +145,7 @@ test('of two that were given since none is told of, though one was theirs; while
   expect(await newest(m)).toMatchObject({ reference: third.reference, given: null, isServed: true })
 })
 
-test('beside it stands who sent it, and which account the member has', async () => {
+test('staff read who sent the payment and which account the member has', async () => {
   const m = await describes(await member(), 671)
   const payment = await paid('671.00')
   const { party } = await conversationOf(w, await m.rows())
@@ -191,7 +172,7 @@ test.each(['PAYTIMZ', 'GIFT', 'BANK:KBANK'])(
   },
 )
 
-test('in the terminal’s twenty: the newest, and no other member’s', async () => {
+test('only the newest cases are read, and only this member’s', async () => {
   const [m, other] = [await describes(await member(), 661), await describes(await member(), 669)]
   await describes(m, 662)
   await describes(m, 663)

@@ -22,7 +22,7 @@ export async function findBrowser(call: OperatorCall, word: string): Promise<Fou
   return findChat(call, word)
 }
 
-/** As an operator typed it. 0, where it is no number, is nobody's. */
+/** A conversation's number, as an operator typed it. 0, which no conversation has, when it is not a number. */
 export const partyNumber = (word: string): number => (/^\d{1,9}$/.test(word) ? Number(word) : 0)
 
 /** Throws NO_OPEN_CHAT. */

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
 import { casesAsked, casesOf } from './cases.sql.ts'
 
-// Anyone can describe, and send, the same round amount: reading a conversation must not take longer for it.
+// Anyone can describe or send the same round amount, and must not make a conversation slow to read by it.
 const w = await world()
 const { owner } = w.database
 
 const claimed = 4_000
 const shown = 20
-/** What is read of tables, in rows: a member's own credits may all be, before they are put in order, and no other crowd beside them. */
+/** Rows of tables read for one case: all of the member's own credits may be read and sorted, but no other crowd. */
 const rowsACase = claimed * 1.5
 
 type Node = Partial<Record<'Relation Name' | 'Node Type', string>> &
@@ -34,10 +34,10 @@ async function planOf(party: number) {
   }
 }
 
-test('thousands who claim one payment, thousands of its amount in those minutes, and thousands credited to one member', async () => {
+test('the read does not grow with thousands of claims, of payments of that amount, and of credits to one member', async () => {
   const m = await w.member()
   await sql`ALTER TABLE deposit_credit DISABLE TRIGGER USER`.execute(owner)
-  // Each describes it once; the member, who is the first party, twenty times.
+  // Each guest describes it once, the member twenty times.
   await sql`
     WITH own AS (INSERT INTO chat_party (member_id, locale, last_at, created_at) SELECT id, 'en', now(), now() FROM member WHERE code = ${m._id}),
     guests AS (INSERT INTO chat_party (guest, secret_hash, locale, last_at, created_at)
@@ -57,7 +57,7 @@ test('thousands who claim one payment, thousands of its amount in those minutes,
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM chat_party WHERE member_id IS NOT NULL`.execute(owner)
   const party = rows[0]!.id
-  // Of five hundred members; those of the one who describes are of the same amount, and since then.
+  // Credits of five hundred members. Those of the member who describes have the same amount and are newer than the payment.
   await sql`
     WITH people AS (INSERT INTO member (code, username, password_hash, name, currency)
                     SELECT (99000000 + n)::text, '0900' || (100000 + n), '', '', 'THB' FROM generate_series(1, 500) n RETURNING id),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { chatDesk, outcome } from '../../../testing/chat-desk.ts'
+import { expect, test } from 'vitest'
+import { chatDesk, outcome, staffHears } from '../../../testing/chat-desk.ts'
 import { answerChat, endChat, releaseChat, takeChat } from '../../../testing/operator.ts'
 import { heldBehind } from '../../../testing/standing-lock.ts'
 import { until, world } from '../../../testing/world.ts'
@@ -184,11 +184,7 @@ test('the inbox shows what the customer wrote last, not that the bot has called 
 })
 
 test('staff hear of what is said and ended at once, by the number of the party and no words', async () => {
-  const heard: (string | undefined)[] = []
-  const listener = await w.database.pool.connect()
-  onTestFinished(() => listener.release(true))
-  listener.on('notification', ({ payload }) => heard.push(payload))
-  await listener.query('LISTEN chat_staff')
+  const heard = await staffHears(w)
   const { party, say, chat, guestId } = await writingGuest()
   await takeChat(db, { by: 'malee', party })
   w.context.afterwards = afterwards

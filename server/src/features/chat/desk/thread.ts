@@ -15,7 +15,7 @@ export type Thread = ThreadHead & {
   party: Party
   /** Of a member: what they may spend from the main wallet. */
   balance: Money | undefined
-  /** Theirs, and since when: who sent a payment is compared with it. */
+  /** A member's bank account and since when it is theirs, to compare with who sent a payment. */
   account: Account | undefined
   notes: Note[]
   cases: Case[]

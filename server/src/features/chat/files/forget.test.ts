@@ -218,7 +218,7 @@ test('a file that a message wants while it is deleted: deleted, and nothing is s
   ])
 })
 
-test('a guest who has just come, and has said nothing yet, stays', async () => {
+test('a new guest who has said nothing yet is kept', async () => {
   const { guestId } = await newGuest(w)
   const at = w.context.clock()
   await sql`

@@ -57,7 +57,7 @@ test('of one address so many films an hour, however many cookies its guests take
 const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 const failsOnce = () => vi.spyOn(w.context.files, 'take').mockRejectedValueOnce(full)
 
-test('what the disk refused is given back: to a member, and to a guest and their address; so is what the address had none left for', async () => {
+test('an upload that the disk refused is not counted, for a member, a guest and their address; nor one that the address had no tries left for', async () => {
   const m = await w.member()
   failsOnce()
   const films = []
@@ -148,7 +148,7 @@ test('five at once of one guest: none is lost among them, and no more are kept t
   expect(await filesIn(w, 'incoming')).toEqual([])
 })
 
-/** The head of a form with a picture, and the beginning of what it holds. */
+/** The head of an upload of a picture, and the first part of its form. */
 const beginning = ({ cookie, guestId }: { cookie: string; guestId: string }, bytes: number) =>
   `POST /api/chat/upload-image HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nX-Requested-With: test\r\n` +
   `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${bytes}\r\n\r\n` +
@@ -170,15 +170,18 @@ test.each<[string, (guest: Awaited<ReturnType<typeof newGuest>>) => Promise<void
       await until(async () => (await next()) === 429)
     },
   ],
-])('one %s is read past: the next call of its connection is answered', async (_, before) => {
-  const guest = await newGuest(w)
-  await before(guest)
-  const wire = await openWire(w.url)
-  const head = beginning(guest, 3 * megabyte)
-  const body = head.length - head.indexOf('--b')
-  wire.send(head + 'x'.repeat(3 * megabyte - body))
-  wire.send('GET /api/chat/config HTTP/1.1\r\nHost: x\r\n\r\n')
-  const answers = () => wire.said().match(/HTTP\/1\.1 \d+/g)
-  await until(async () => answers()?.length === 2)
-  expect(answers()).toEqual(['HTTP/1.1 429', 'HTTP/1.1 200'])
-})
+])(
+  'the body of an upload %s is skipped, and the next call on its connection is answered',
+  async (_, before) => {
+    const guest = await newGuest(w)
+    await before(guest)
+    const wire = await openWire(w.url)
+    const head = beginning(guest, 3 * megabyte)
+    const body = head.length - head.indexOf('--b')
+    wire.send(head + 'x'.repeat(3 * megabyte - body))
+    wire.send('GET /api/chat/config HTTP/1.1\r\nHost: x\r\n\r\n')
+    const answers = () => wire.said().match(/HTTP\/1\.1 \d+/g)
+    await until(async () => answers()?.length === 2)
+    expect(answers()).toEqual(['HTTP/1.1 429', 'HTTP/1.1 200'])
+  },
+)

@@ -241,7 +241,7 @@ test('a full disk: the service is busy, nothing is left, and the hour has as man
   expect((await sent(guest.chat.uploadVideo, aFilm(), 'a.mp4', guest)).status).toBe(200)
 })
 
-test('a form that says a field twice, or a longer one than any of ours, is refused by its name', async () => {
+test('a form with a field twice or a field that is too long is refused, and the refusal names it', async () => {
   const { cookie, guestId } = await newGuest(w)
   for (const [name, ...values] of [
     ['guestId', guestId, crypto.randomUUID()],

@@ -6,13 +6,14 @@ import { checkLedger } from '../../../ledger/check.ts'
 import { sourceNumbers } from '../../../outside/source-numbers.ts'
 import { stray } from '../../../testing/bank/stray.ts'
 import { outcome } from '../../../testing/chat-desk.ts'
+import { memberNumber } from '../../../testing/decided-call.ts'
 import { confirmDeposit, giveSuspense } from '../../../testing/operator.ts'
-import { cutOffWaiting, heldBehind } from '../../../testing/standing-lock.ts'
+import { cutOffWaiting, heldBehind, waitingForLocks } from '../../../testing/standing-lock.ts'
 import { until, world } from '../../../testing/world.ts'
 import { lockInbound, releaseInbound } from '../inbound.sql.ts'
 import { creditInbound, suspendInbound } from '../inbound.ts'
 
-// A payment in suspense is given once: whoever gives it, to whomever, while its provider tells of it, and whatever dies meanwhile.
+// A payment in suspense is credited once, whoever gives it to whom, even if its provider reports it or a process dies at that moment.
 const w = await world()
 const { db } = w.context
 const { owner } = w.database
@@ -23,15 +24,9 @@ const operators = ['malee', 'somchai', 'anong', 'prasit']
 const give = (payment: Payment, m: Member, by = 'malee') =>
   outcome(giveSuspense(db, { by, ...payment, username: m.phone }))
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
-async function memberId(m: Member): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
-    db,
-  )
-  return rows[0]!.id
-}
-/** As a slip or a QR of theirs does that turns out to be this payment. Answers whether it was credited for it. */
+/** Credits the payment to a member, as their slip or QR would. Returns whether it was credited. */
 async function told(payment: Payment, m: Member, amount: number): Promise<string> {
-  const member = await memberId(m)
+  const member = await memberNumber(w, m)
   const order = crypto.randomUUID()
   const came = {
     ...payment,
@@ -43,7 +38,7 @@ async function told(payment: Payment, m: Member, amount: number): Promise<string
   }
   return (await inTx(db, (tx) => creditInbound(tx, { ...came, order, member, late: false }))).is
 }
-/** Of a payment: its credits, its deposits by hand, and what the audit says was decided of it. */
+/** What was written about a payment: its credits, its manual deposits, and its outcomes in the audit. */
 async function writtenOf({ reference }: Payment) {
   const { rows } = await sql<{ credits: number; byHand: number; outcomes: string[] }>`
     SELECT (SELECT count(*)::int FROM deposit_credit d JOIN inbound i ON i.order_id = d.order_id WHERE i.reference = ${reference}) AS credits,
@@ -55,7 +50,7 @@ async function writtenOf({ reference }: Payment) {
 }
 const booksAddUp = () => until(async () => (await checkLedger(db)).length === 0)
 
-test('four give it to four members at once, each of them twice: one is credited once, and each word is in the audit', async () => {
+test('four operators give it to four members at once, twice each: one member is credited once, and the audit has all eight', async () => {
   const payment = await stray(w, '701.00')
   const members = await Promise.all(operators.map(() => w.member()))
   const asked = [...members, ...members].map((m, n) => give(payment, m, operators[n % 4]))
@@ -66,7 +61,7 @@ test('four give it to four members at once, each of them twice: one is credited 
   await booksAddUp()
 })
 
-test('given while its provider tells of it for an order: one of the two, time and again', async () => {
+test('given while the provider reports it for an order: one of the two is credited, every time', async () => {
   const members = [await w.member(), await w.member()] as const
   for (let n = 0; n < 8; n++) {
     const payment = await stray(w, `71${n}.00`)
@@ -87,7 +82,7 @@ test('given while its provider tells of it for an order: one of the two, time an
   await booksAddUp()
 })
 
-test('who gives it waits for the order that is being credited with it, and the other way round', async () => {
+test('giving waits for an order that is being credited with it, and such an order waits for giving', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const payment = await stray(w, '721.00')
   const order = { orderId: crypto.randomUUID(), now: new Date() }
@@ -97,7 +92,7 @@ test('who gives it waits for the order that is being credited with it, and the o
     last: (tx) => releaseInbound(tx, { ...payment, ...order }),
   })
   expect([given, await amountOf(m)]).toEqual(['PAYMENT_CREDITED', 0])
-  // Its money has not moved with it here.
+  // This test moved no money with it, so it goes back to suspense.
   await sql`UPDATE inbound SET order_id = NULL, released_at = NULL WHERE reference = ${payment.reference}`.execute(
     owner,
   )
@@ -107,7 +102,9 @@ test('who gives it waits for the order that is being credited with it, and the o
     first: (tx) => sql`LOCK TABLE audit IN EXCLUSIVE MODE`.execute(tx),
     call: () => {
       giving = give(payment, m)
-      return until(async () => (await waiting()) === 1).then(() => told(payment, other, 721))
+      return until(async () => (await waitingForLocks(w.database)) === 1).then(() =>
+        told(payment, other, 721),
+      )
     },
     waiting: 2,
   })
@@ -116,7 +113,7 @@ test('who gives it waits for the order that is being credited with it, and the o
   await booksAddUp()
 })
 
-test('cut off between the credit and its audit, nothing of it stands; given again, it stands once', async () => {
+test('cut off between the credit and the audit, nothing is kept; given again, it is credited once', async () => {
   const m = await w.member()
   const payment = await stray(w, '731.00')
   const cut = heldBehind(w.database, {
@@ -136,7 +133,7 @@ test('cut off between the credit and its audit, nothing of it stands; given agai
   await booksAddUp()
 })
 
-test('what was given was asked for in full, and freezes the bank account as every first credit does', async () => {
+test('a given payment is recorded as asked for in full, and freezes the bank account as any first credit does', async () => {
   const m = await w.member()
   expect((await m.profile.get()).body.bankEditable).toBe(true)
   const payment = await stray(w, '741.50')
@@ -149,7 +146,7 @@ test('what was given was asked for in full, and freezes the bank account as ever
   expect(rows).toEqual([{ asked: 74_150n, amount: 74_150n }])
 })
 
-test('from whatever source it came, it is given, and stands in the member’s statement', async () => {
+test('a payment from any source can be given, and is in the member’s statement', async () => {
   const m = await w.member()
   const inBaht = Object.entries(sourceNumbers).filter(
     ([code]) => !['BCEL', 'LDB', 'JDB'].includes(code),
@@ -176,7 +173,7 @@ test('from whatever source it came, it is given, and stands in the member’s st
   await booksAddUp()
 })
 
-test('a payment leaves suspense once, also for a caller who has not looked', async () => {
+test('a payment leaves suspense once, even if the caller did not look first', async () => {
   const m = await w.member()
   const payment = await stray(w, '751.00')
   expect(await give(payment, m)).toBe('CREDITED')
@@ -186,7 +183,7 @@ test('a payment leaves suspense once, also for a caller who has not looked', asy
   await expect(again).rejects.toThrow('has left suspense before')
 })
 
-test('a deposit that was confirmed with one payment is not confirmed with another, of that bank or by that number', async () => {
+test('a deposit that was confirmed with one payment cannot be confirmed with one of another bank or reference', async () => {
   const m = await w.member()
   const { _id: id } = (
     await m.deposit.add({ amount: 761, bankCode: 'SCB' }, { key: crypto.randomUUID() })
@@ -202,11 +199,3 @@ test('a deposit that was confirmed with one payment is not confirmed with anothe
   ]).toEqual(['CREDITED_BEFORE', 'WAS_CREDITED_OTHERWISE', 'WAS_CREDITED_OTHERWISE'])
   expect(await amountOf(m)).toBe(761)
 })
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-    owner,
-  )
-  return rows.length
-}

@@ -46,7 +46,7 @@ export function Meaning({ offer, sign }: { offer: Offer; sign: string }) {
   )
 }
 
-/** Which deposits a share is taken of: who withdrew since may wonder why it is less than they paid in. */
+/** Which deposits count. Members who withdrew since would wonder why the bonus is less than they expect. */
 function NewSince({ offer }: { offer: Offer }) {
   const say = useSay()
   return offer.fixed === undefined && <p className="text-sm text-text-2">{say(t.newSince)}</p>

@@ -30,7 +30,7 @@ async function answer(count: number): Promise<void> {
   await passed()
 }
 
-test('a closed chat is as unread as the server says, asked anew', async () => {
+test('while the chat is closed, the server’s number counts', async () => {
   askUnread()
   await answer(2)
   expect(readUnread()).toBe(2)
@@ -39,7 +39,7 @@ test('a closed chat is as unread as the server says, asked anew', async () => {
   expect(readUnread()).toBe(0)
 })
 
-test('while a chat is open nobody is asked, and its own number stays when it closes', async () => {
+test('while a chat is open the server is not asked, and the chat’s number stays when it closes', async () => {
   const close = knowUnread(3)
   expect(readUnread()).toBe(3)
   const closeRead = knowUnread(0)
@@ -54,7 +54,7 @@ test('while a chat is open nobody is asked, and its own number stays when it clo
   expect(readUnread()).toBe(1)
 })
 
-test('an answer that comes once a chat is open changes nothing', async () => {
+test('an answer that comes after a chat was opened is ignored', async () => {
   askUnread()
   await asked()
   const close = knowUnread(0)

@@ -7,8 +7,8 @@ let isKnown = false
 const listeners = new Set<() => void>()
 
 /**
- * What an open chat shows is seen sooner than the server is told so: until the function that it gets back is called, its own number
- * stands, and no answer changes it.
+ * Messages shown in an open chat are read before the server knows. The chat's own number counts, and the server's answers are ignored, until
+ * the returned function is called.
  */
 export function knowUnread(next: number): () => void {
   isKnown = true
@@ -40,7 +40,7 @@ export function useAskingUnread(): void {
   }, [])
 }
 
-/** No answer changes nothing: the last number may still be true. Nor does the answer to what was asked while a chat was open. */
+/** If no answer comes, the last number is kept. An answer that comes while a chat is open is ignored. */
 export function askUnread(): void {
   if (isKnown) return
   const asked = token() === null ? guestUnread() : memberUnread()

@@ -63,7 +63,7 @@ function One({ button, onSay }: { button: ChatButton; onSay: Say }) {
   }
 }
 
-/** The sheet that lies under the chat may be the one that the link means, on another of its steps. */
+/** The linked sheet may already lie under the chat, at another step: the link opens it from its start. */
 const follow = (href: string, event: MouseEvent<HTMLElement>) =>
   linkTo<SheetEntry>(href, { state: { anew: event.timeStamp } }).onClick(event)
 

@@ -90,7 +90,7 @@ function Shown({ bubble, onLost }: Pick<MediaProps, 'bubble'> & { onLost: () => 
   )
 }
 
-/** No `part`: it waits for the network, and a ring that stands still would look broken. */
+/** Without `part` it waits for the network: a ring that does not move would look broken. */
 function Sending({ part, onCancel }: { part: number | undefined; onCancel: () => void }) {
   const say = useSay()
   return (
