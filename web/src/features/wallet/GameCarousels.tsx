@@ -1,4 +1,4 @@
-import { showMoney } from '@krapao/shared/money'
+import { showMoney, ZERO } from '@krapao/shared/money'
 import { Money } from '@krapao/ui/data/Money'
 import { Carousel3D } from '@krapao/ui/games/Carousel3D'
 import { Tile, TilePlace } from '@krapao/ui/games/Tile'
@@ -39,7 +39,7 @@ export const GameCarousels = memo(function GameCarousels({
     )
   const sign = signOfCurrency(wallet.currency)
   return (
-    <div className="grid min-w-0 content-start gap-4">
+    <div className="grid min-w-0 content-start gap-2">
       {groups.map(({ category, slots }) => (
         <Carousel3D
           key={category}
@@ -57,6 +57,7 @@ export const GameCarousels = memo(function GameCarousels({
                 name={slot.name}
                 logo={slot.logo}
                 background={slot.background}
+                holdsMoney={slot.amount > ZERO}
                 badge={slot.maintenance && <Maintenance slot={slot} />}
                 asking={isAwaited(slot)}
                 line={

@@ -7,29 +7,18 @@ export const t = texts({
   // balance
   total: { th: 'ยอดเงินรวม', la: 'ຍອດເງິນລວມ', en: 'Total balance' },
   main: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
+  mainShort: { th: 'หลัก', la: 'ຫຼັກ', en: 'Main' },
   inGames: { th: 'ในเกม', la: 'ໃນເກມ', en: 'In games' },
   held: { th: 'กำลังดำเนินการ', la: 'ກຳລັງດຳເນີນການ', en: 'In progress' },
-  heldApart: {
-    th: 'เงินที่กำลังดำเนินการยังไม่รวมในยอดรวม',
-    la: 'ເງິນທີ່ກຳລັງດຳເນີນການຍັງບໍ່ລວມໃນຍອດລວມ',
-    en: 'What is in progress is not counted in the total yet',
-  },
   hide: { th: 'ซ่อนยอดเงิน', la: 'ເຊື່ອງຍອດເງິນ', en: 'Hide amounts' },
   hidden: { th: 'ซ่อนอยู่', la: 'ເຊື່ອງຢູ່', en: 'hidden' },
   deposit: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
   withdraw: { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdraw' },
 
-  checking: {
-    th: 'กำลังตรวจสอบเงินฝาก {n} รายการ',
-    la: 'ກຳລັງກວດສອບເງິນຝາກ {n} ລາຍການ',
-    en: 'Deposits being checked: {n}',
-  },
-  checkingSee: { th: 'ดูสถานะ', la: 'ເບິ່ງສະຖານະ', en: 'See status' },
-
   // refreshing
   refresh: { th: 'อัปเดตยอดทุกเกม', la: 'ອັບເດດຍອດທຸກເກມ', en: 'Refresh all balances' },
   refreshShort: { th: 'อัปเดตยอด', la: 'ອັບເດດຍອດ', en: 'Refresh' },
-  refreshNote: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All balances' },
+  refreshNote: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All' },
   updating: { th: 'กำลังอัปเดตยอด…', la: 'ກຳລັງອັບເດດຍອດ…', en: 'Refreshing balances…' },
   updatedAt: { th: 'ยอดในเกม ณ {time}', la: 'ຍອດໃນເກມ ເມື່ອ {time}', en: 'Games checked {time}' },
   notUpdated: {
@@ -49,9 +38,8 @@ export const t = texts({
   },
 
   // strip and tiles
-  coins: { th: 'เหรียญสะสม', la: 'ຫຼຽນສະສົມ', en: 'Coins' },
+  coinsShort: { th: 'เหรียญ', la: 'ຫຼຽນ', en: 'Coins' },
   transfer: { th: 'โยกเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
-  transferNote: { th: 'เข้า–ออกเกม', la: 'ເຂົ້າ–ອອກເກມ', en: 'In and out' },
 
   // games
   slot: { th: 'สล็อต', la: 'ສະລັອດ', en: 'Slots' },
