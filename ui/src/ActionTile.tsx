@@ -20,9 +20,9 @@ export function ActionTile({ icon, label, note, busy, href, onClick }: ActionTil
       <span className="mb-1 grid size-[24px] place-items-center text-accent-text">
         {busy ? <Spinner size={20} /> : icon}
       </span>
-      <span className="font-semibold">{label}</span>
+      <span className="w-full truncate font-semibold">{label}</span>
       {/* Keeps its line while it is not known: nothing moves when it comes. */}
-      <span className="min-h-[1lh] text-text-2 tabular-nums">{note}</span>
+      <span className="min-h-[1lh] w-full truncate text-text-2 tabular-nums">{note}</span>
     </span>
   )
   if (href !== undefined)

@@ -20,8 +20,8 @@ import { signOfCurrency } from './wallet-query.read.ts'
 
 type BalanceCardProps = {
   wallet?: CachedWallet | undefined
-  /** undefined until the first answer: coins are not kept from the last visit. */
-  coin: number | undefined
+  /** undefined until the first answer, null when there will be none: coins are not kept from the last visit. */
+  coin: number | null | undefined
   hiddenLabel?: string
   onToggleHidden: () => void
 }
@@ -107,9 +107,11 @@ function Split({
     <dl className="flex flex-wrap gap-x-3 text-xs text-text-2">
       <Part label={say(t.mainShort)}>{money(wallet.amount)}</Part>
       <Part label={say(t.inGames)}>{money(inGames(wallet))}</Part>
-      <Part label={say(t.coinsShort)}>
-        {coin === undefined ? <Skeleton width="1.5rem" /> : showCount(coin)}
-      </Part>
+      {coin !== null && (
+        <Part label={say(t.coinsShort)}>
+          {coin === undefined ? <Skeleton width="1.5rem" /> : showCount(coin)}
+        </Part>
+      )}
     </dl>
   )
 }

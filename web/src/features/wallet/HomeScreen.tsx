@@ -11,6 +11,7 @@ import { useAgreement } from '../lookup/useAgreement.offer.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { t } from './home.text.ts'
+import { OfflineNote } from './OfflineNote.tsx'
 import { QuickTiles } from './QuickTiles.tsx'
 import { UnderWayLine } from './under-way/UnderWayLine.tsx'
 import { useHidden } from './useHidden.ts'
@@ -36,7 +37,8 @@ export function HomeScreen() {
   // All the tiles are drawn in slices, so that a press in between is heard.
   const games = useDeferredValue(balances)
   const hiddenLabel = hidden ? say(t.hidden) : undefined
-  if (!wallet.data && wallet.isError)
+  useRetryOnline(wallet.isError, wallet.refetch)
+  if (!balances && wallet.isError)
     return (
       <div className="page-width pt-4">
         <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
@@ -47,13 +49,25 @@ export function HomeScreen() {
       <div className="grid min-w-0 content-start gap-2 wide:sticky wide:top-18 wide:self-start">
         <BalanceCard
           wallet={balances}
-          coin={wallet.data?.profile.coin}
+          coin={wallet.data?.profile.coin ?? (wallet.isError ? null : undefined)}
           hiddenLabel={hiddenLabel}
           onToggleHidden={toggleHidden}
         />
+        {wallet.isError && balances && (
+          <OfflineNote
+            readAt={balances.readAt}
+            busy={wallet.isFetching}
+            onRetry={() => void wallet.refetch()}
+          />
+        )}
         {wallet.data && <UnderWayLine wallet={wallet.data} hiddenLabel={hiddenLabel} />}
-        <InviteStrip wallet={wallet.data} hiddenLabel={hiddenLabel} />
-        <QuickTiles wallet={wallet.data} hiddenLabel={hiddenLabel} />
+        {/* Of the last visit only balances are known. */}
+        {(wallet.data || !wallet.isError) && (
+          <>
+            <InviteStrip wallet={wallet.data} hiddenLabel={hiddenLabel} />
+            <QuickTiles wallet={wallet.data} hiddenLabel={hiddenLabel} />
+          </>
+        )}
       </div>
       <GameCarousels wallet={games} hiddenLabel={hiddenLabel} />
     </div>
@@ -62,6 +76,16 @@ export function HomeScreen() {
 
 const columns =
   'mx-auto grid w-full max-w-[30rem] gap-1 px-[min(1rem,4vw)] pt-1 wide:max-w-[72rem] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:gap-8'
+
+/** The moment the phone is online again the balances are asked for; nobody has to press. */
+function useRetryOnline(failed: boolean, refetch: () => unknown): void {
+  useEffect(() => {
+    if (!failed) return
+    const retry = () => void refetch()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [failed, refetch])
+}
 
 /** A game leads back to `?played=PG`: the member then sees what it left him, and how to bring it back. */
 function useReturnFromPlaying(): void {

@@ -1,4 +1,4 @@
-import { type Money, ZERO } from '@krapao/shared/money'
+import { type Money, showMoney, ZERO } from '@krapao/shared/money'
 import { ActionTile } from '@krapao/ui/ActionTile'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { showClock } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
 import { useSheet } from '../../page/useSheet.ts'
-import { brief, progressOf } from '../bonus/holding.read.ts'
+import { progressOf } from '../bonus/holding.read.ts'
 import { t as bonus } from '../bonus/row.text.ts'
 import { useBannersFirst } from '../invite/banners/useBannersFirst.offer.ts'
 import { t as inviteText } from '../invite/tile.text.ts'
@@ -35,8 +35,9 @@ export function QuickTiles({ wallet, hiddenLabel }: QuickTilesProps) {
   const transfer = useSheet('transfer')
   const invite = useBannersFirst('invite')
   const refund = useBannersFirst('refund')
+  // Without satang: a tile has room for ten signs, and the exact amount stands above.
   const show = (amount: Money) =>
-    hiddenLabel ? '•••' : signOfCurrency(wallet?.currency) + brief(amount)
+    hiddenLabel ? '•••' : signOfCurrency(wallet?.currency) + showMoney(amount).slice(0, -3)
   return (
     <div className="tiles">
       <WheelOrRefresh coin={wallet?.profile.coin} />

@@ -15,6 +15,19 @@ export const t = texts({
   deposit: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
   withdraw: { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdraw' },
 
+  // without a connection
+  offline: {
+    th: 'ออฟไลน์ · ยอดเมื่อ {time}',
+    la: 'ອອຟລາຍ · ຍອດເມື່ອ {time}',
+    en: 'Offline · balances as of {time}',
+  },
+  offlineCan: {
+    th: 'ยังดูยอดได้ และจ่าย QR ที่บันทึกไว้ได้ในแอปธนาคาร เงินของคุณยังอยู่ครบ',
+    la: 'ຍັງເບິ່ງຍອດໄດ້ ແລະ ຈ່າຍ QR ທີ່ບັນທຶກໄວ້ໄດ້ໃນແອັບທະນາຄານ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
+    en: 'You can still see your balances and pay a saved QR in your bank app. Your money is safe.',
+  },
+  offlineRetry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
+
   // refreshing
   refresh: { th: 'อัปเดตยอดทุกเกม', la: 'ອັບເດດຍອດທຸກເກມ', en: 'Refresh all balances' },
   refreshShort: { th: 'อัปเดตยอด', la: 'ອັບເດດຍອດ', en: 'Refresh' },
@@ -42,6 +55,7 @@ export const t = texts({
   transfer: { th: 'โยกเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
 
   // games
+  goOn: { th: 'เล่นต่อ', la: 'ຫຼິ້ນຕໍ່', en: 'Continue playing' },
   slot: { th: 'สล็อต', la: 'ສະລັອດ', en: 'Slots' },
   sport: { th: 'กีฬาและคาสิโน', la: 'ກິລາ ແລະ ຄາສິໂນ', en: 'Sports and casino' },
   lotto: { th: 'หวย', la: 'ຫວຍ', en: 'Lotto' },
