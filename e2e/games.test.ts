@@ -183,7 +183,7 @@ test('one provider is slow: the others’ new balances are on Home and are used 
   const { page, context, complaints, words } = await phoneOf(m, 'th')
   const release = await withholdRefresh(page)
   await page.goto(`${w.url}/user/home`)
-  const tile = page.locator('main').getByRole('button').filter({ hasText: 'PG Soft' })
+  const tile = page.locator('main .tile').filter({ hasText: 'PG Soft' })
   await tile.getByText('151.00').waitFor()
   await page.getByText('351.00').first().waitFor()
   for (const locale of locales) {
