@@ -11,6 +11,7 @@ import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { showLately, showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { AllGames } from '../find/AllGames.offer.tsx'
 import { t } from './home.text.ts'
 import { useAwaited } from './useRefresh.ts'
 import { backAt, creditsOf, groupsOf, type Slot } from './wallet.read.ts'
@@ -44,6 +45,7 @@ export const GameCarousels = memo(function GameCarousels({
         <Carousel3D
           key={category}
           label={say(t[category])}
+          action={category === groups[0]!.category && <AllGames />}
           previousLabel={say(t.previous)}
           nextLabel={say(t.next)}
           placeLabel={(n, of) => say(t.place, { n, of })}
