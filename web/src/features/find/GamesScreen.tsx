@@ -47,13 +47,13 @@ function Games({ wallet }: { wallet: Wallet }) {
   const say = useSay()
   const { view, show, write, params } = useView()
   const { marked, press } = useFavourites()
-  const [staying, setStaying] = useState(nobody)
+  const [staying, setStaying] = useState(none)
   const [hidden] = useHidden()
   const sheet = useSheet('game')
   const slots = marked(wallet.slots)
   const games = found(slots, view, staying)
   const turnTo = (next: View) => {
-    setStaying(nobody)
+    setStaying(none)
     show(next)
   }
   const open = (slot: string) => {
@@ -99,7 +99,7 @@ function Games({ wallet }: { wallet: Wallet }) {
     </>
   )
 }
-const nobody: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 
 /** `count`: how many games are shown, announced as it changes. */
 function Heading({ count }: { count?: number }) {

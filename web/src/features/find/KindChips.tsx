@@ -20,8 +20,8 @@ export function KindChips({ slots, value, onChange }: KindChipsProps) {
     lotto: say(home.lotto),
     favourite: (
       <>
-        <Heart aria-hidden size={18} strokeWidth={1.75} />
-        <span className="sr-only">{say(t.favourites)}</span>
+        <Heart aria-hidden size={16} strokeWidth={1.75} className="mr-1.5 shrink-0" />
+        {say(t.favourites)}
       </>
     ),
     recent: say(t.recent),
