@@ -9,6 +9,7 @@ import { usePageTitle } from '../../page/usePageTitle.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { t as home } from '../wallet/home.text.ts'
 import { useHidden } from '../wallet/useHidden.offer.ts'
+import type { Slot } from '../wallet/wallet.read.ts'
 import { signOfCurrency, type Wallet, walletQuery } from '../wallet/wallet-query.read.ts'
 import { t as allGames } from './all-games.text.ts'
 import { FoundTile } from './FoundTile.tsx'
@@ -24,34 +25,13 @@ import { useView } from './useView.ts'
 export function GamesScreen() {
   const say = useSay()
   const wallet = useQuery(walletQuery)
-  usePageTitle(say(allGames.allGames))
-  return (
-    <div className={page}>
-      {wallet.data ? (
-        <Games wallet={wallet.data} />
-      ) : (
-        <>
-          <Heading />
-          {wallet.isError ? (
-            <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
-          ) : (
-            <Coming />
-          )}
-        </>
-      )}
-    </div>
-  )
-}
-
-function Games({ wallet }: { wallet: Wallet }) {
-  const say = useSay()
   const { view, show, write, params } = useView()
   const { marked, press } = useFavourites()
   const [staying, setStaying] = useState(none)
-  const [hidden] = useHidden()
   const sheet = useSheet('game')
-  const slots = marked(wallet.slots)
-  const games = found(slots, view, staying)
+  usePageTitle(say(allGames.allGames))
+  const slots = wallet.data && marked(wallet.data.slots)
+  const games = slots && found(slots, view, staying)
   const turnTo = (next: View) => {
     setStaying(none)
     show(next)
@@ -65,44 +45,74 @@ function Games({ wallet }: { wallet: Wallet }) {
     if (!on) setStaying(new Set([...staying, code]))
     void press(code, on)
   }
-  if (slots.length === 0)
-    return (
-      <>
-        <Heading />
-        <EmptyState
-          title={say(home.noGames)}
-          text={say(currencyText.noGames, { currency: say(currencyName(wallet.currency)) })}
-        />
-      </>
-    )
   return (
-    <>
-      <Heading count={games.length} />
-      <div className={controls}>
-        <SearchField value={view.typed} onType={(typed) => turnTo({ ...view, typed })} />
-        <KindChips slots={slots} value={view.kind} onChange={(kind) => turnTo({ ...view, kind })} />
-      </div>
-      {games.length === 0 && <NothingFound slots={slots} view={view} onShow={turnTo} />}
-      {/* biome-ignore lint/a11y/noRedundantRoles: without its bullets Safari no longer calls it a list */}
-      <ul role="list" className={grid}>
-        {games.map((slot) => (
-          <FoundTile
-            key={slot.code}
-            slot={slot}
-            sign={signOfCurrency(wallet.currency)}
-            hiddenLabel={hidden ? say(home.hidden) : undefined}
-            onOpen={() => open(slot.code)}
-            onHeart={(on) => mark(slot.code, on)}
+    <div className={page}>
+      <Heading count={games?.length} />
+      {wallet.data?.slots.length === 0 && <NoGames currency={wallet.data.currency} />}
+      {slots?.length !== 0 && (
+        <div className={controls}>
+          <SearchField value={view.typed} onType={(typed) => turnTo({ ...view, typed })} />
+          <KindChips
+            slots={slots}
+            value={view.kind}
+            onChange={(kind) => turnTo({ ...view, kind })}
           />
-        ))}
-      </ul>
-    </>
+        </div>
+      )}
+      {!slots && wallet.isError && (
+        <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
+      )}
+      {!slots && !wallet.isError && <Coming />}
+      {slots && slots.length > 0 && games?.length === 0 && (
+        <NothingFound slots={slots} view={view} onShow={turnTo} />
+      )}
+      {games && games.length > 0 && (
+        <Grid games={games} currency={wallet.data?.currency} onOpen={open} onHeart={mark} />
+      )}
+    </div>
+  )
+}
+
+type GridProps = {
+  games: readonly Slot[]
+  currency: string | undefined
+  onOpen: (code: string) => void
+  onHeart: (code: string, on: boolean) => void
+}
+
+function Grid({ games, currency, onOpen, onHeart }: GridProps) {
+  const say = useSay()
+  const [hidden] = useHidden()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without its bullets Safari no longer calls it a list
+    <ul role="list" className={grid}>
+      {games.map((slot) => (
+        <FoundTile
+          key={slot.code}
+          slot={slot}
+          sign={signOfCurrency(currency)}
+          hiddenLabel={hidden ? say(home.hidden) : undefined}
+          onOpen={() => onOpen(slot.code)}
+          onHeart={(on) => onHeart(slot.code, on)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function NoGames({ currency }: Pick<Wallet, 'currency'>) {
+  const say = useSay()
+  return (
+    <EmptyState
+      title={say(home.noGames)}
+      text={say(currencyText.noGames, { currency: say(currencyName(currency)) })}
+    />
   )
 }
 const none: ReadonlySet<string> = new Set()
 
 /** `count`: how many games are shown, announced as it changes. */
-function Heading({ count }: { count?: number }) {
+function Heading({ count }: { count: number | undefined }) {
   const say = useSay()
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">

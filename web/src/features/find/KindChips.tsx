@@ -7,12 +7,19 @@ import { groupsOf, type Slot } from '../wallet/wallet.read.ts'
 import { t } from './find.text.ts'
 import { type Kind, kinds } from './found.ts'
 
-type KindChipsProps = { slots: readonly Slot[]; value: Kind; onChange: (kind: Kind) => void }
+type KindChipsProps = {
+  /** Undefined: on their way. */
+  slots: readonly Slot[] | undefined
+  value: Kind
+  onChange: (kind: Kind) => void
+}
 
 /** A group without a game is not offered. */
 export function KindChips({ slots, value, onChange }: KindChipsProps) {
   const say = useSay()
-  const groups: readonly Kind[] = groupsOf(slots).map(({ category }) => category)
+  const groups: readonly Kind[] = slots
+    ? groupsOf(slots).map(({ category }) => category)
+    : groupKinds
   const labels: Record<Kind, ReactNode> = {
     all: say(t.all),
     slot: say(home.slot),
