@@ -11,6 +11,7 @@ import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { showLately, showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { AllGames } from '../find/AllGames.offer.tsx'
 import { ContinuePlaying } from './ContinuePlaying.tsx'
 import { t } from './home.text.ts'
 import { useAwaited } from './useRefresh.ts'
@@ -45,6 +46,7 @@ export const GameCarousels = memo(function GameCarousels({
         <Fragment key={category}>
           <Carousel3D
             label={say(t[category])}
+            action={i === 0 && <AllGames />}
             previousLabel={say(t.previous)}
             nextLabel={say(t.next)}
             placeLabel={(n, of) => say(t.place, { n, of })}
