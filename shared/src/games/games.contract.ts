@@ -7,6 +7,8 @@ export const slot = z.object({
   /** Image addresses; null means: draw the original tile for this code. */
   logo: z.nullable(z.string()),
   background: z.nullable(z.string()),
+  /** Which drawn picture (games/scenes.ts) stands for it; null or none: its category's first. */
+  scene: z.optional(z.nullable(z.string())),
   category: z.enum(['slot', 'sport', 'lotto']),
   isActive: z.boolean(),
   amount,

@@ -55,6 +55,7 @@ export const GameCarousels = memo(function GameCarousels({
                 category={slot.category}
                 active={slot.isActive}
                 name={slot.name}
+                scene={slot.scene}
                 logo={slot.logo}
                 background={slot.background}
                 badge={slot.maintenance && <Maintenance slot={slot} />}
