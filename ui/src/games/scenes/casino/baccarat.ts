@@ -32,12 +32,12 @@ const heaps = [
 export const baccarat: Scene = {
   focus: [50, 49, 37],
   marks: [
-    band(0, 140, downwards(0, 84, '#5a0630', '#b00f48', '#ff3d5e', '#ff8f5a')),
+    band(0, 140, downwards(0, 84, '#6a0648', '#c80a50', '#ff2a50', '#ff843a')),
     {
       d: beam(24, 10, 160),
       at: [[50, 52]],
       ring: 24,
-      fill: { glow: [0, 0, 110], stops: [0, '#fff0c8aa', 0.5, '#ffb08a33', 1, '#ffb08a00'] },
+      fill: { glow: [0, 0, 110], stops: [0, '#ffd86aaa', 0.5, '#ff8a4a44', 1, '#ff8a4a00'] },
     },
     glow(50, 46, 64, '#ffd08a'),
     {

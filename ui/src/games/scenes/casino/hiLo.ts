@@ -70,14 +70,14 @@ const die = (at: readonly Placement[]): Mark[] => [
 
 /** The bowl of hi-lo lifts, and three dice lie in its light. */
 export const hiLo: Scene = {
-  focus: [50, 51, 39],
+  focus: [50, 48, 44],
   marks: [
-    band(0, 140, downwards(0, 86, '#06205a', '#0a5a9a', '#12b0a8', '#ffd86a')),
+    band(0, 140, downwards(0, 86, '#06209a', '#0a6ad0', '#08c8b0', '#ffcc3a')),
     {
       d: beam(24, 8, 170),
       at: [[50, 66]],
       ring: 24,
-      fill: { glow: [0, 0, 120], stops: [0, '#fff6c8dd', 0.5, '#ffe9a844', 1, '#ffe9a800'] },
+      fill: { glow: [0, 0, 120], stops: [0, '#ffe67add', 0.5, '#ffc84e55', 1, '#ffc84e00'] },
     },
     {
       d: ringPetal(26, 40, 48),
@@ -90,7 +90,7 @@ export const hiLo: Scene = {
       ],
       ring: 26,
     },
-    glow(50, 66, 56, '#fff0a0'),
+    glow(50, 66, 56, '#ffe06a'),
     // The mat and the plate.
     {
       d: `${soft([-300, 66], [-100, 74], [50, 76], [200, 74], [400, 66])}V140H-300Z`,
@@ -118,7 +118,7 @@ export const hiLo: Scene = {
     },
     {
       d: shape([22, 44], [78, 38], [92, 84], [8, 84]),
-      fill: downwards(36, 86, '#fff6b0cc', '#fff6b055', '#fff6b000'),
+      fill: downwards(36, 86, '#fff08acc', '#ffe06a55', '#ffe06a00'),
     },
     // The bowl: its inside, its woven outside, its knob.
     {

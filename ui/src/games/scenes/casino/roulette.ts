@@ -16,14 +16,14 @@ const wedge = (count: number, from: number, to: number) =>
 export const roulette: Scene = {
   focus: [50, 50, 41],
   marks: [
-    band(0, 140, downwards(0, 90, '#3a0a6a', '#8a1090', '#f02a7a', '#ff9a5a')),
+    band(0, 140, downwards(0, 90, '#4a08b0', '#b008b8', '#ff1a7a', '#ff8a3a')),
     {
       d: beam(22, 10, 170),
       at: [[50, 44]],
       ring: 22,
-      fill: { glow: [0, 0, 120], stops: [0, '#fff0c8cc', 0.5, '#ffb0c844', 1, '#ffb0c800'] },
+      fill: { glow: [0, 0, 120], stops: [0, '#ffd86acc', 0.5, '#ff7ab055', 1, '#ff7ab000'] },
     },
-    glow(50, 40, 62, '#ffd89a'),
+    glow(50, 40, 62, '#ffb85a'),
     {
       d: `${soft([-300, 58], [-100, 66], [50, 68], [200, 66], [400, 58])}V140H-300Z`,
       fill: downwards(60, 140, '#e0245e', '#8a0a5a', '#3a0440'),

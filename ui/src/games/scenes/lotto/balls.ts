@@ -1,4 +1,4 @@
-import { beam, oval, petal, ringPetal, soft } from '../brush.ts'
+import { beam, oval, petal, ringPetal, soft, times } from '../brush.ts'
 import { band, downwards, dust, glow, gold, leaf, leafLight, sparks } from '../light.ts'
 import type { Mark, Placement, Scene } from '../scene.ts'
 
@@ -43,14 +43,14 @@ const all = flying.flat()
 
 /** The balls of a draw whirl in a globe of glass. */
 export const balls: Scene = {
-  focus: [50, 49, 39],
+  focus: [50, 50, 44],
   marks: [
-    band(0, 140, downwards(0, 88, '#4a0a5e', '#a8127a', '#ff4a5e', '#ffb04a')),
+    band(0, 140, downwards(0, 88, '#5a0a8a', '#c80a8a', '#ff2a5a', '#ff9a2a')),
     {
       d: beam(24, 12, 170),
       at: [[50, 46]],
       ring: 24,
-      fill: { glow: [0, 0, 120], stops: [0, '#fff6c8cc', 0.5, '#ffd08a44', 1, '#ffd08a00'] },
+      fill: { glow: [0, 0, 120], stops: [0, '#ffe06acc', 0.5, '#ffa83a55', 1, '#ffa83a00'] },
     },
     {
       d: ringPetal(28, 40, 47),
@@ -63,7 +63,7 @@ export const balls: Scene = {
       ],
       ring: 28,
     },
-    glow(50, 46, 60, '#ffe9a0'),
+    glow(50, 46, 60, '#ffd05a'),
     {
       d: `${soft([-300, 78], [-100, 86], [50, 88], [200, 86], [400, 78])}V140H-300Z`,
       fill: downwards(80, 140, '#d9246a', '#7a0a5e', '#2a0438'),
@@ -96,7 +96,7 @@ export const balls: Scene = {
       d: oval(50, 46, 36),
       fill: {
         glow: [50, 46, 36, 50, 54],
-        stops: [0, '#fffbe0ee', 0.5, '#ffd8a088', 0.85, '#a8d8ff55', 1, '#e0f4ffaa'],
+        stops: [0, '#fff0a8ee', 0.5, '#ffb86a99', 0.85, '#8ab8ff55', 1, '#d0ecffaa'],
       },
     },
     {
@@ -110,7 +110,7 @@ export const balls: Scene = {
     },
     ...solids,
     { d: oval(0, 0.5, 6), fill: downwards(-6, 6, '#ffffff', '#ffecd0'), at: all },
-    { d: petal(0, 0.5, 4.6, 0, 0.075), fill: '#c2145a', at: all, ring: 8 },
+    { d: times(8, (i) => petal(0, 0.5, 4.6, i / 8, 0.075)).join(''), fill: '#c2145a', at: all },
     { d: oval(0, 0.5, 1.1), fill: '#ffd35c', at: all },
     {
       d: 'M-7-4.500C-5.500-7.500-2.500-9 .5-8.800',

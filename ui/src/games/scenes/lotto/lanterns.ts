@@ -1,9 +1,10 @@
-import { blob, oval, ripples, shape, soft } from '../brush.ts'
+import { blob, leafy, oval, ripples, soft } from '../brush.ts'
 import { band, downwards, dust, glow, leaf, leafLight, sparks } from '../light.ts'
 import type { Mark, Placement, Scene } from '../scene.ts'
+import { chedi } from './chedi.ts'
 
 /** A paper lantern, 24 wide and 33 high, its flame at (0, 13). */
-const paper = 'M-8-17C-13-11-14 2-9 14Q0 17 9 14C14 2 13-11 8-17Q0-20-8-17Z'
+const paper = 'M-9-17C-14-10-13.500 2-9 14Q0 17 9 14C13.500 2 14-10 9-17Q0-20.500-9-17Z'
 const lit: Mark['fill'] = {
   glow: [0, 4, 25, 0, 11],
   stops: [0, '#fffbe0', 0.25, '#ffe27a', 0.6, '#ff9d2e', 1, '#e0401c'],
@@ -39,7 +40,7 @@ const near: Placement[] = [
 export const lanterns: Scene = {
   focus: [50, 44, 37],
   marks: [
-    band(0, 140, downwards(0, 92, '#1f1480', '#5b1f9e', '#b52f93', '#ff6a5a', '#ffc05a')),
+    band(0, 140, downwards(0, 92, '#1f10a0', '#6a18b8', '#d0209a', '#ff4a5a', '#ffb83a')),
     glow(50, 88, 80, '#ffdc7a', 0.85),
     dust('#fff', 0.7, 0.7),
     {
@@ -47,14 +48,29 @@ export const lanterns: Scene = {
       fill: downwards(66, 92, '#7a2a96', '#d9507e'),
     },
     {
+      d: chedi,
+      fill: downwards(-62, 0, '#ffc86a', '#a8326a', '#4a1460'),
+      stroke: '#ffd98a',
+      width: 0.6,
+      at: [
+        [13, 91, 0.62],
+        [29, 91, 0.34],
+        [90, 91, 0.44],
+        [-46, 91, 0.7],
+        [-70, 91, 0.4],
+        [-104, 91, 0.55],
+        [150, 91, 0.7],
+      ],
+    },
+    {
       d:
-        shape([-8, 90], [-4, 82], [-1, 72], [0.4, 60], [1.8, 72], [5, 82], [10, 90]) +
-        shape([86, 90], [89, 82], [91, 74], [92, 66], [93, 74], [95, 82], [99, 90]) +
-        shape([12, 90], [12, 86], [18, 80], [24, 86], [24, 90]) +
-        shape([-70, 90], [-64, 80], [-60, 66], [-56, 80], [-50, 90]),
-      fill: '#4a1a70',
-      stroke: leaf,
-      width: 0.4,
+        leafy(48, 91, 9, 6, 11) +
+        leafy(60, 92, 7, 4, 9) +
+        leafy(74, 91, 9, 6, 11) +
+        leafy(102, 91, 8, 6, 10) +
+        leafy(-4, 91, 9, 6, 11) +
+        leafy(-24, 91, 10, 6, 11),
+      fill: downwards(84, 92, '#8a2a78', '#3a1050'),
     },
     band(90, 140, downwards(90, 140, '#ffb35a', '#d94a78', '#5f1f8a', '#1d0f55')),
     {
@@ -73,6 +89,15 @@ export const lanterns: Scene = {
       ),
       fill: '#fff0b0',
       opacity: 0.85,
+    },
+    {
+      d: oval(0, 0, 14),
+      fill: { glow: [0, 0, 14], stops: [0, '#fff0a8ee', 0.5, '#ffc04e77', 1, '#ff9a3c00'] },
+      at: [
+        [50, 99, 1.3, 0, 0.34],
+        [20, 96, 0.8, 0, 0.3],
+        [80, 97, 0.9, 0, 0.3],
+      ],
     },
     {
       d: oval(0, 0, 34),
@@ -95,7 +120,7 @@ export const lanterns: Scene = {
       width: 0.5,
       at: near,
     },
-    { d: 'M-8.500-16Q0-13 8.500-16', stroke: leaf, width: 1, at: near },
+    { d: 'M-9.500-16Q0-12.500 9.500-16', stroke: leaf, width: 1, at: near },
     {
       d: blob([0, 3], [4, 9], [2.5, 13.5], [-2.5, 13.5], [-4, 9]),
       fill: '#fffdf0',

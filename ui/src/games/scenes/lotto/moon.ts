@@ -1,6 +1,7 @@
 import { blob, oval, ripples, soft } from '../brush.ts'
 import { band, downwards, dust, glow, gold, leaf, leafLight, sparks } from '../light.ts'
 import type { Scene } from '../scene.ts'
+import { chedi } from './chedi.ts'
 
 /** A temple hall from its gable: three roofs, each with its horns at the eaves. (0, 0) is the middle of its floor. */
 const roofs = [
@@ -11,22 +12,20 @@ const horn = 'M0-46C-1-51 1-54 4-57C3-53 4-49 2-44Z'
 const walls = 'M-34-9H34V0H-34ZM-24-20H24V-9H-24Z'
 const doors =
   'M-4-9Q-4-15 0-18Q4-15 4-9V0H-4ZM-20 0V-6Q-20-9-17.500-11Q-15-9-15-6V0ZM20 0V-6Q20-9 17.500-11Q15-9 15-6V0ZM-30 0V-5h4V0ZM30 0V-5h-4V0Z'
-const chedi =
-  'M0-62C1-52 2-44 3-38C6-32 10-28 10-22C12-22 12-19 13-18V-12H16V-6H19V0H-19V-6H-16V-12H-13V-18C-12-19-12-22-10-22C-10-28-6-32-3-38C-2-44-1-52 0-62Z'
 const cloud = 'M-22 2C-26-4-18-8-14-5C-14-12-3-13-1-7C3-12 12-9 10-3C15-6 22-3 20 2Z'
 
 /** A full moon over the Mekong, with the hare in it, and a temple on the bank. */
 export const moon: Scene = {
   focus: [50, 46, 37],
   marks: [
-    band(0, 140, downwards(0, 84, '#0d1a7a', '#2a2fb0', '#6a4fd6', '#ff9ac0')),
+    band(0, 140, downwards(0, 84, '#0a10a0', '#3020d0', '#8a3af0', '#ff6ab8')),
     dust('#fff', 0.8, 0.85),
-    glow(50, 38, 70, '#ffe9b0', 0.95),
+    glow(50, 38, 70, '#ffd06a', 0.9),
     {
       d: oval(50, 38, 30),
       fill: {
         glow: [50, 38, 31, 44, 29],
-        stops: [0, '#ffffff', 0.45, '#fff6cf', 0.8, '#ffe08a', 1, '#ffc24e'],
+        stops: [0, '#fffce8', 0.4, '#ffeaa0', 0.8, '#ffd05a', 1, '#ffa82e'],
       },
       stroke: '#fff6d8',
       width: 0.8,
@@ -48,7 +47,7 @@ export const moon: Scene = {
     },
     {
       d: cloud,
-      fill: downwards(-12, 3, '#fff0f6', '#ffb0d6'),
+      fill: downwards(-12, 3, '#ffe0f0', '#ff8ac8'),
       stroke: leaf,
       width: 0.7,
       opacity: 0.95,
@@ -74,7 +73,7 @@ export const moon: Scene = {
     },
     {
       d: `${soft([-300, 78], [-220, 62], [-150, 74], [-90, 60], [-40, 74], [10, 66], [40, 76], [70, 72], [100, 62], [170, 74], [260, 60], [400, 78])}V92H-300Z`,
-      fill: downwards(60, 88, '#5a3fc8', '#b060c8'),
+      fill: downwards(60, 88, '#5a28e0', '#c048d8'),
     },
     // The temple.
     {
@@ -116,7 +115,7 @@ export const moon: Scene = {
       fill: downwards(76, 88, '#2f3fa8', '#1d2080'),
     },
     // The river, with the moon on it.
-    band(86, 140, downwards(86, 140, '#ffb8c8', '#7a5ad6', '#2430a8', '#0a1260')),
+    band(86, 140, downwards(86, 140, '#ff8ac8', '#7a3ae8', '#2420b8', '#0a1260')),
     {
       d: ripples(
         [50, 88, 50],

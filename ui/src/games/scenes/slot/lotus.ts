@@ -17,17 +17,17 @@ const pink = (length: number, ...colours: string[]) => downwards(-length, 0, ...
 export const lotus: Scene = {
   focus: [50, 50, 37],
   marks: [
-    band(0, 140, downwards(0, 84, '#3a0f8f', '#8a1fa8', '#e0348f', '#ff8a8a')),
+    band(0, 140, downwards(0, 84, '#3a08a8', '#9a12b8', '#f0208f', '#ff6a7a')),
     {
       d: beam(26, 20, 150),
-      fill: { glow: [0, 0, 110], stops: [0, '#ffe9a8aa', 0.5, '#ffc0e044', 1, '#ffc0e000'] },
+      fill: { glow: [0, 0, 110], stops: [0, '#ffd84ebb', 0.5, '#ff6ac855', 1, '#ff6ac800'] },
       at: [[50, 46]],
       ring: 26,
     },
-    glow(50, 42, 62, '#ffc2e6'),
+    glow(50, 42, 62, '#ff9ad8'),
     {
       d: oval(50, 42, 33),
-      fill: { glow: [50, 42, 33, 46, 34], stops: [0, '#fffdf0', 0.6, '#fff0b8', 1, '#ffc861'] },
+      fill: { glow: [50, 42, 33, 46, 34], stops: [0, '#fff8d0', 0.55, '#ffe080', 1, '#ffae3e'] },
     },
     {
       d: ringPetal(24, 34.5, 40),
@@ -41,7 +41,7 @@ export const lotus: Scene = {
       d: `${soft([-300, 74], [-200, 62], [-120, 70], [-60, 58], [-10, 68], [22, 62], [46, 72], [76, 63], [110, 71], [160, 60], [240, 70], [400, 62])}V90H-300Z`,
       fill: downwards(58, 86, '#7c1f9c', '#b02a97'),
     },
-    band(78, 140, downwards(78, 140, '#ff9a9a', '#c42f95', '#5a1590', '#22084f')),
+    band(78, 140, downwards(78, 140, '#ff7a8a', '#d0208f', '#6a10a0', '#22084f')),
     {
       d: ripples(
         [50, 84, 80],

@@ -25,12 +25,12 @@ const tail = (from: number, to: number, [tx, ty]: Point) => {
 export const football: Scene = {
   focus: [52, 47, 36],
   marks: [
-    band(0, 140, downwards(0, 80, '#052a6a', '#0a6aa0', '#18c0a0', '#b8ff8a')),
-    glow(50, 74, 90, '#d8ffb0', 0.8),
+    band(0, 140, downwards(0, 80, '#0530a8', '#0878c8', '#10c8a0', '#a8ff5a')),
+    glow(50, 74, 90, '#b8ff5a', 0.8),
     // The stands, full of people.
     {
       d: `${soft([-300, 20], [-120, 34], [-20, 46], [50, 50], [120, 46], [220, 34], [400, 20])}V82H-300Z`,
-      fill: downwards(40, 80, '#0b3f63', '#0f6b7a', '#0a4a5a'),
+      fill: downwards(40, 80, '#0a3a8a', '#0a6a9a', '#085060'),
     },
     {
       d: times(70, (i) => `M${((i * 53) % 240) - 95} ${54 + ((i * 31) % 20)}h0`).join(''),
@@ -61,20 +61,20 @@ export const football: Scene = {
         shape([4, 14], [24, 14], [120, 140], [40, 140]) +
         shape([78, 14], [98, 14], [60, 140], [-20, 140]) +
         shape([-80, 14], [-60, 14], [0, 140], [-90, 140]),
-      fill: downwards(10, 110, '#eaffe866', '#d8ffd022', '#d8ffd000'),
+      fill: downwards(10, 110, '#a8fff066', '#a8ffc022', '#a8ffc000'),
     },
     {
       d: line([14, 20], [10, 60]) + line([88, 20], [92, 60]) + line([-70, 20], [-72, 50]),
       stroke: '#08304a',
       width: 2,
     },
-    glow(13, 13, 30, '#c8ffe8', 0.9),
-    glow(88, 13, 30, '#c8ffe8', 0.9),
-    glow(-70, 13, 30, '#c8ffe8', 0.9),
+    glow(13, 13, 30, '#9affe0', 0.9),
+    glow(88, 13, 30, '#9affe0', 0.9),
+    glow(-70, 13, 30, '#9affe0', 0.9),
     { d: lamps(4, 0.6) + lamps(80, -0.6) + lamps(-78, 0), stroke: '#fffef0', width: 3.4 },
     // The pitch.
-    band(76, 140, downwards(76, 140, '#8cf06a', '#1faa4e', '#06603a')),
-    { d: times(9, (i) => strip(i * 2 - 9, i * 2 - 8)).join(''), fill: '#d8ff8a', opacity: 0.22 },
+    band(76, 140, downwards(76, 140, '#8aff4a', '#12b048', '#06603a')),
+    { d: times(9, (i) => strip(i * 2 - 9, i * 2 - 8)).join(''), fill: '#d8ff5a', opacity: 0.28 },
     {
       d: `${oval(50, 96, 44, 11)}M-300 76H400M-300 96H400`,
       stroke: '#f4ffe8',

@@ -1,4 +1,4 @@
-import { beam, blob, flame, oval, ripples, shape, soft, times } from '../brush.ts'
+import { beam, blob, flame, oval, ripples, soft, times } from '../brush.ts'
 import { band, downwards, glow, gold, leafLight, sparks } from '../light.ts'
 import type { Mark, Scene } from '../scene.ts'
 
@@ -19,19 +19,16 @@ const ropes = [62, 76, 90]
 export const muayThai: Scene = {
   focus: [50, 45, 38],
   marks: [
-    band(0, 140, downwards(0, 90, '#0a1470', '#2a2fd0', '#a02ad0', '#ff4a7a', '#ffb04a')),
+    band(0, 140, downwards(0, 90, '#0a10a0', '#2a28f0', '#a818e0', '#ff2a7a', '#ffa02a')),
     {
       d: beam(22, 10, 170),
       at: [[50, 40]],
       ring: 22,
-      fill: { glow: [0, 0, 120], stops: [0, '#fff6c8ee', 0.5, '#ffd0a055', 1, '#ffd0a000'] },
+      fill: { glow: [0, 0, 120], stops: [0, '#ffe67aee', 0.5, '#ff9a6a66', 1, '#ff9a6a00'] },
     },
-    {
-      d:
-        shape([-4, -10], [10, -10], [60, 120], [10, 120]) +
-        shape([90, -10], [104, -10], [90, 120], [40, 120]),
-      fill: downwards(0, 110, '#e0f0ffaa', '#b0c8ff33', '#b0c8ff00'),
-    },
+    glow(6, 4, 30, '#9ad0ff', 0.8),
+    glow(94, 4, 30, '#9ad0ff', 0.8),
+    glow(-60, 6, 36, '#9ad0ff', 0.6),
     glow(50, 40, 58, '#ffe0a0'),
     // The crowd, and lights.
     {
@@ -108,11 +105,15 @@ export const muayThai: Scene = {
     { d: 'M37 25C35 12 42 7 50 7S65 12 63 25C60 20 56 18 50 18S40 20 37 25Z', fill: '#1a0a2a' },
     { d: 'M40.500 29L48 31.500M59.500 29L52 31.500', stroke: '#2a0a1a', width: 1.9 },
     {
-      d: 'M42 32.500Q44.500 31 47 33.500Q44.500 35 42 32.500ZM58 32.500Q55.500 31 53 33.500Q55.500 35 58 32.500Z',
+      d: 'M42 32.300Q44.500 31.400 47 33.300Q44.500 34.500 42 32.300ZM58 32.300Q55.500 31.400 53 33.300Q55.500 34.500 58 32.300Z',
       fill: '#fff6e8',
     },
-    { d: oval(45, 33, 1) + oval(55, 33, 1), fill: '#1a0a1a' },
+    { d: oval(45, 32.9, 1.1) + oval(55, 32.9, 1.1), fill: '#1a0a1a' },
     { d: 'M50 32L48.500 39H52M46 44.500Q50 43 54 44.500', stroke: '#7a2c14', width: 1 },
+    {
+      d: 'M37.500 34C38 42 42 49 50 49.500C58 49 62 42 62.500 34C61 42 57 46.500 50 46.500S39 42 37.500 34ZM40 37L45 41M60 37L55 41',
+      fill: '#7a2c1466',
+    },
     // The mongkol, its tail behind him.
     {
       d: 'M62 20C70 16 74 8 72 0C79 6 79 18 66 24Z',
