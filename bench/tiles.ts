@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { buildWeb, webDist } from '../scripts/web-build.ts'
-import { type Figures, figuresOf, type Part } from './figures.ts'
+import { type Figures, figuresOf, type Part } from './tiles/figures.ts'
 import { runHouse } from './house.ts'
 import { newMember } from './member.ts'
 import { chromiumAt } from './weigh.ts'

@@ -3,7 +3,7 @@ import { band, downwards, dust, glow, gold, leaf, leafLight, sparks } from '../l
 import type { Scene } from '../scene.ts'
 import { chedi } from './chedi.ts'
 
-/** A temple hall from its gable: three roofs, each with its horns at the eaves. (0, 0) is the middle of its floor. */
+/** A temple hall from its gable: two roofs, one over the other, with horns at the eaves. (0, 0) is the middle of its floor. */
 const roofs = [
   'M0-46C4-36 12-30 22-27C20-30 20-32 21-34C25-28 30-25 34-24L30-19H-30L-34-24C-30-25-25-28-21-34C-20-32-20-30-22-27C-12-30-4-36 0-46Z',
   'M-26-20C-34-18-38-15-44-13L-40-8H40L44-13C38-15 34-18 26-20Z',
@@ -11,7 +11,7 @@ const roofs = [
 const horn = 'M0-46C-1-51 1-54 4-57C3-53 4-49 2-44Z'
 const walls = 'M-34-9H34V0H-34ZM-24-20H24V-9H-24Z'
 const doors =
-  'M-4-9Q-4-15 0-18Q4-15 4-9V0H-4ZM-20 0V-6Q-20-9-17.500-11Q-15-9-15-6V0ZM20 0V-6Q20-9 17.500-11Q15-9 15-6V0ZM-30 0V-5h4V0ZM30 0V-5h-4V0Z'
+  'M-4-9Q-4-15 0-18Q4-15 4-9V0H-4ZM-20 0V-6Q-20-9-17.5-11Q-15-9-15-6V0ZM20 0V-6Q20-9 17.5-11Q15-9 15-6V0ZM-30 0V-5h4V0ZM30 0V-5h-4V0Z'
 const cloud = 'M-22 2C-26-4-18-8-14-5C-14-12-3-13-1-7C3-12 12-9 10-3C15-6 22-3 20 2Z'
 
 /** A full moon over the Mekong, with the hare in it, and a temple on the bank. */
@@ -104,11 +104,7 @@ export const moon: Scene = {
     {
       d: horn,
       fill: leafLight,
-      at: [
-        [66, 86, 0.82],
-        [38.5, 104, 0.82, -38],
-        [93.5, 104, 0.82, 38],
-      ],
+      at: [[66, 86, 0.82]],
     },
     {
       d: `${blob([-14, 88], [-10, 78], [-2, 76], [6, 80], [10, 88])}${blob([30, 88], [32, 81], [38, 80], [43, 84], [46, 88])}${blob([90, 88], [96, 78], [104, 76], [112, 88])}${blob([-50, 88], [-44, 78], [-34, 77], [-28, 88])}`,
@@ -143,7 +139,7 @@ export const moon: Scene = {
       opacity: 0.7,
     },
     {
-      d: 'M20 92C27 96 33 96.500 40 96.500S56 95 60 91C58 97 52 99.500 40 99.500S22 98 20 92Z',
+      d: 'M20 92C27 96 33 96.5 40 96.5S56 95 60 91C58 97 52 99.500 40 99.500S22 98 20 92Z',
       fill: '#2a1458',
       stroke: leaf,
       width: 0.6,
