@@ -7,7 +7,7 @@ const card = (inset = 0) => {
   const [w, h, k] = [20 - inset, 29 - inset, 4 - inset * 0.6]
   return `M${-w + k}-${h}H${w - k}Q${w}-${h} ${w}-${h - k}V${h - k}Q${w} ${h} ${w - k} ${h}H${-w + k}Q${-w} ${h} ${-w} ${h - k}V-${h - k}Q${-w}-${h} ${-w + k}-${h}Z`
 }
-const heart = 'M0 12C-9 5-13 0-13-5A6.700 6.700 0 0 1 0-7A6.700 6.700 0 0 1 13-5C13 0 9 5 0 12Z'
+const heart = 'M0 12C-9 5-13 0-13-5A6.7 6.7 0 0 1 0-7A6.7 6.7 0 0 1 13-5C13 0 9 5 0 12Z'
 const [back, face]: Placement[] = [
   [36, 48, 1, -15],
   [62, 47, 1, 11],
@@ -136,7 +136,7 @@ export const baccarat: Scene = {
       at: [[62, 47, 1.06, 11]],
     },
     {
-      d: 'M-8.500-5A4 4 0 0 1-4-8.500',
+      d: 'M-8.5-5A4 4 0 0 1-4-8.5',
       stroke: '#ffe0e0',
       width: 1.6,
       opacity: 0.9,

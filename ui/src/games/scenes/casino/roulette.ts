@@ -32,7 +32,7 @@ export const roulette: Scene = {
     { d: oval(x, y + 13, 50, 27), fill: '#2a0230', opacity: 0.55 },
     // Rim: its side, its top.
     {
-      d: `M${x - 48} ${y}v8a48 26.900 0 0 0 96 0v-8Z`,
+      d: `M${x - 48} ${y}v8a48 26.9 0 0 0 96 0v-8Z`,
       fill: {
         line: [2, 0, 98, 0],
         stops: [0, '#5a1c08', 0.25, '#d9782a', 0.5, '#ffc27a', 0.75, '#c2601a', 1, '#4a1406'],

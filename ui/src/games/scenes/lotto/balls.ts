@@ -113,7 +113,7 @@ export const balls: Scene = {
     { d: times(8, (i) => petal(0, 0.5, 4.6, i / 8, 0.075)).join(''), fill: '#c2145a', at: all },
     { d: oval(0, 0.5, 1.1), fill: '#ffd35c', at: all },
     {
-      d: 'M-7-4.500C-5.500-7.500-2.500-9 .5-8.800',
+      d: 'M-7-4.5C-5.5-7.5-2.5-9 .5-8.8',
       stroke: '#fff',
       width: 1.5,
       opacity: 0.9,
@@ -130,13 +130,13 @@ export const balls: Scene = {
       width: 0.9,
     },
     {
-      d: 'M22 34C26 22 36 14.500 48 13.500C38 18 29 25 26 36Q23.500 39 22 34Z',
+      d: 'M22 34C26 22 36 14.5 48 13.5C38 18 29 25 26 36Q23.5 39 22 34Z',
       fill: '#ffffff',
       opacity: 0.75,
     },
     { d: soft([80, 56], [76, 66], [68, 74]), stroke: '#ffffff', width: 2, opacity: 0.7 },
     {
-      d: 'M42 10.500Q50 7 58 10.500L56 14Q50 12 44 14Z',
+      d: 'M42 10.5Q50 7 58 10.5L56 14Q50 12 44 14Z',
       fill: gold(7, 14),
       stroke: leafLight,
       width: 0.5,

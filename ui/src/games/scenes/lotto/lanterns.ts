@@ -4,7 +4,7 @@ import type { Mark, Placement, Scene } from '../scene.ts'
 import { chedi } from './chedi.ts'
 
 /** A paper lantern, 24 wide and 33 high, its flame at (0, 13). */
-const paper = 'M-9-17C-14-10-13.500 2-9 14Q0 17 9 14C13.500 2 14-10 9-17Q0-20.500-9-17Z'
+const paper = 'M-9-17C-14-10-13.5 2-9 14Q0 17 9 14C13.5 2 14-10 9-17Q0-20.5-9-17Z'
 const lit: Mark['fill'] = {
   glow: [0, 4, 25, 0, 11],
   stops: [0, '#fffbe0', 0.25, '#ffe27a', 0.6, '#ff9d2e', 1, '#e0401c'],
@@ -114,13 +114,13 @@ export const lanterns: Scene = {
       at: near,
     },
     {
-      d: 'M-9 14Q0 17 9 14L8 17Q0 19.500-8 17Z',
+      d: 'M-9 14Q0 17 9 14L8 17Q0 19.5-8 17Z',
       fill: '#8a2f0a',
       stroke: leafLight,
       width: 0.5,
       at: near,
     },
-    { d: 'M-9.500-16Q0-12.500 9.500-16', stroke: leaf, width: 1, at: near },
+    { d: 'M-9.5-16Q0-12.5 9.5-16', stroke: leaf, width: 1, at: near },
     {
       d: blob([0, 3], [4, 9], [2.5, 13.5], [-2.5, 13.5], [-4, 9]),
       fill: '#fffdf0',
@@ -128,7 +128,7 @@ export const lanterns: Scene = {
       at: near,
     },
     {
-      d: 'M-10-4Q0 0 10-4M-10.500 3Q0 7 10.500 3',
+      d: 'M-10-4Q0 0 10-4M-10.5 3Q0 7 10.5 3',
       stroke: '#ffe9a8',
       width: 0.7,
       opacity: 0.8,

@@ -141,7 +141,7 @@ export const fireflies: Scene = {
     // The boat and its lamp.
     { d: oval(50, 83, 27, 3), fill: '#03404a', opacity: 0.55 },
     {
-      d: 'M20 71C26 77 32 79 50 79S74 77 80 70C79 78 72 83.500 50 83.500S21 79 20 71Z',
+      d: 'M20 71C26 77 32 79 50 79S74 77 80 70C79 78 72 83.5 50 83.5S21 79 20 71Z',
       fill: downwards(70, 84, '#ffb04e', '#b0521a', '#5a2410'),
       stroke: leafLight,
       width: 0.6,

@@ -93,7 +93,7 @@ export const takraw: Scene = {
       width: 0.5,
     },
     { d: oval(14, 70, 6.4), fill: ink, stroke: '#ffe08a', width: 1 },
-    { d: 'M9 66.500L19.500 73', stroke: '#ff4a5e', width: 2 },
+    { d: 'M9 66.5L19.5 73', stroke: '#ff4a5e', width: 2 },
     { d: 'M46 32L46 25L51 21', stroke: '#fff6e0', width: 5.4 },
     // The ball.
     {
