@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { Skeleton } from '../state/Skeleton.tsx'
 import { Spinner } from '../state/Spinner.tsx'
 import { GameArt } from './GameArt.tsx'
-import type { TileCategory } from './tileArt.ts'
+import type { TileCategory } from './sceneOf.ts'
 
 type TileProps = {
   code: string
@@ -22,6 +22,8 @@ type TileProps = {
   badge?: ReactNode
   /** Its balance is being asked for; the tile can be pressed all the while. */
   asking?: boolean
+  /** The name of its drawn scene. */
+  scene?: string | null | undefined
   /** The operator's own pictures instead of the drawn ones. */
   logo?: string | null
   background?: string | null
@@ -42,6 +44,7 @@ export function Tile(props: TileProps) {
     busy,
     badge,
     asking,
+    scene,
     logo,
     background,
     href,
@@ -51,7 +54,7 @@ export function Tile(props: TileProps) {
     busy ? event.preventDefault() : onClick?.(event)
   const inside = (
     <>
-      <GameArt code={code} category={category} logo={logo} background={background} />
+      <GameArt code={code} category={category} scene={scene} logo={logo} background={background} />
       <span className="tile-words">
         {badge && <span className="tile-badge">{badge}</span>}
         {holdsMoney && <span className="tile-money" />}

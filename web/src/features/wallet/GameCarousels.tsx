@@ -58,6 +58,7 @@ export const GameCarousels = memo(function GameCarousels({
                   category={slot.category}
                   active={slot.isActive}
                   name={slot.name}
+                  scene={slot.scene}
                   logo={slot.logo}
                   background={slot.background}
                   holdsMoney={slot.amount > ZERO}
