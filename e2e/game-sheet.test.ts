@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/games/credentials.text.ts'
-import { t as game } from '../web/src/features/games/games.text.ts'
+import { t as games } from '../web/src/features/games/games.text.ts'
+import { t as game } from '../web/src/features/games/play/play.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
 
@@ -67,10 +68,10 @@ test('a game that the operator works on says so and until when; nothing goes in,
   await tile(page, 'Super Slot').getByText(exact(home.maintenance)).waitFor()
   await tile(page, 'Super Slot').getByText(like(home.back)).waitFor()
   await tile(page, 'Super Slot').click()
-  await page.getByText(game.safe.en.replace('{amount}', '฿120.00')).waitFor()
+  await page.getByText(games.safe.en.replace('{amount}', '฿120.00')).waitFor()
   for (const [name, why] of [
-    [game.play, game.noPlayNow],
-    [game.transferIn, game.noTransferNow],
+    [game.play, games.noPlayNow],
+    [game.transferIn, games.noTransferNow],
   ] as const) {
     await expect.poll(() => button(page, exact(name)).getAttribute('aria-disabled')).toBe('true')
     await page.getByText(exact(why)).first().waitFor()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { g } from '../sandbox/pages/game/game.text.ts'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
-import { t as gameText } from '../web/src/features/games/games.text.ts'
+import { t as gameText } from '../web/src/features/games/play/play.text.ts'
 import { bringAxe, seriousFindings } from './axe.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture } from './browser.ts'
 
