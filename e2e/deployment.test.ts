@@ -7,7 +7,8 @@ import { world } from '../server/src/testing/world.ts'
 import { t as game } from '../web/src/features/games/play/play.text.ts'
 import { t as howto } from '../web/src/features/howto/howto.text.ts'
 import { t as scene } from '../web/src/features/howto/scenes.text.ts'
-import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
+import { choose, playButton } from './at-game.ts'
+import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
 
 const own = await mkdtemp(path.join(tmpdir(), 'krapao-lotus-'))
 afterAll(() => rm(own, { recursive: true, force: true }))
@@ -96,7 +97,8 @@ test('in the same tab: the notice, the game in place of the wallet, and its way 
   const sheet = page.getByRole('dialog', { name: 'PG Soft' })
   await sheet.getByText('one window at a time').waitFor()
   await sheet.getByText(game.sameTab.en).waitFor()
-  await sheet.getByRole('button', { name: game.play.en, exact: true }).click()
+  await choose(page, wordsIn('en'), game.all)
+  await playButton(page, wordsIn('en')).click()
   await page.waitForURL(`${w.sandbox.url}/play/**`)
   expect(context.pages()).toHaveLength(1)
   await page.getByRole('link').first().click()

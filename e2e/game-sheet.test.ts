@@ -7,6 +7,7 @@ import { t as login } from '../web/src/features/games/credentials.text.ts'
 import { t as games } from '../web/src/features/games/games.text.ts'
 import { t as game } from '../web/src/features/games/play/play.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
+import { playButton } from './at-game.ts'
 import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
 
 const w = await world({
@@ -14,7 +15,8 @@ const w = await world({
   env: { WEB_DIST: webDist },
 })
 const browser = await openBrowser()
-const { exact, like } = wordsIn('en')
+const words = wordsIn('en')
+const { exact, like } = words
 afterEach(() => w.sandbox.heal())
 
 async function visit(token: string, at = '/user/home', before?: (page: Page) => Promise<unknown>) {
@@ -52,7 +54,7 @@ test('a slow game is asked on its own tile, while the others have answered and c
     await asking(page, quick).waitFor({ state: 'detached' })
   await expect.poll(() => asking(page, 'Joker').count()).toBe(1)
   await tile(page, 'PG Soft').click()
-  await button(page, exact(game.play)).waitFor()
+  await playButton(page, words).waitFor()
   await expect.poll(() => asking(page, 'Joker').count()).toBe(1)
   expectNoComplaints(complaints)
   await context.close()
@@ -128,13 +130,13 @@ test('a game that lets nobody in says so in the sheet; the money is there, and t
   const m = await w.member({ balance: 200, game: 'PG' })
   await w.sandbox.gameFault('PG', 'launch', 'garbage', { times: 1 })
   const { page, context } = await visit(m.token, sheetOf('PG'))
-  await button(page, exact(game.play)).click()
+  await playButton(page, words).click()
   await page.getByText(exact(game.moneyIsThere)).waitFor()
   const moved = (await m.wallet.get()).body
   expect([
     moved.amount,
     moved.slots.find((slot: { code: string }) => slot.code === 'PG').amount,
-  ]).toEqual([0, 200])
+  ]).toEqual([100, 100])
   const [window] = await Promise.all([
     context.waitForEvent('page'),
     button(page, exact(game.playAgain)).click(),

@@ -36,7 +36,12 @@ export function Button({
   const shut = Boolean(reason) || reasonAt !== undefined
   const press = (event: MouseEvent<HTMLElement>) =>
     busy || shut ? event.preventDefault() : onClick?.(event)
-  const look = cx(base, sizes[size], full && 'w-full', shut ? shutLook : variants[variant])
+  const look = cx(
+    base,
+    sizes[size],
+    full && 'w-full',
+    shut ? (shutLooks[variant] ?? shutLook) : variants[variant],
+  )
   const inside = (
     <>
       {busy ? <Spinner /> : icon}
@@ -81,6 +86,10 @@ const sizes = {
 }
 const shutLook =
   'cursor-not-allowed border border-dashed border-line-input bg-transparent text-text-3'
+/** What may well be missed for now lies flat. */
+const shutLooks: Partial<Record<keyof typeof variants, string>> = {
+  quiet: 'cursor-not-allowed bg-surface-2 text-text-3',
+}
 const variants = {
   gold: 'bg-(image:--gradient-primary) text-primary-ink shadow-primary hover:brightness-105 active:bg-none active:bg-primary-press',
   outline:

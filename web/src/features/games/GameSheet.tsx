@@ -104,7 +104,8 @@ function Body({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
 }
 
 // On a low phone the picture gives way: balance, choice and Play are seen without scrolling.
-const layout = 'grid gap-3 [@media(max-height:48rem)]:[&_.game-header]:min-h-26'
+const layout =
+  'grid gap-3 [@media(max-height:48rem)]:gap-2 [@media(max-height:48rem)]:[&_.game-header]:min-h-22 [@media(max-height:48rem)]:[&_.game-header>.fit-box]:py-2'
 
 /** Goes on showing the last game while the sheet slides away and its address is already gone. */
 function useLast(asked: string | undefined): string | undefined {

@@ -12,7 +12,12 @@ export function BeforePlay() {
   if (!isPlayedHere(slot)) return null
   return (
     <>
-      {!slot.isActive && <Line>{say(t.opensItself, { name: slot.name })}</Line>}
+      {!slot.isActive && (
+        <Line>
+          {say(t.opensItself, { name: slot.name })}{' '}
+          <span className="inline-block">{say(t.openFree)}</span>
+        </Line>
+      )}
       {mayAskLogin(slot) && <Line>{say(t.mayAskLogin)}</Line>}
       {deployment.sameTab && <Line>{say(t.sameTab)}</Line>}
     </>

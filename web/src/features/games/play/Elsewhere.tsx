@@ -1,5 +1,6 @@
 import { showMoney, sum } from '@krapao/shared/money'
 import { Button } from '@krapao/ui/Button'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Coins from 'lucide-react/icons/coins'
 import Play from 'lucide-react/icons/play'
 import { useId, useState } from 'react'
@@ -27,12 +28,20 @@ export function Elsewhere() {
           aria-expanded={isOpen}
           aria-controls={rest}
           onClick={() => setOpen(!isOpen)}
-          className="min-h-11 w-full border-t border-line/60 text-left text-sm text-text-2 hover:text-text"
+          className="flex min-h-11 w-full items-center gap-2 border-t border-line/60 text-left text-sm text-text-2 hover:text-text"
         >
-          {say(t.moreGames, {
-            n: more.length,
-            amount: sign + showMoney(sum(more.map(({ amount }) => amount))),
-          })}
+          <span className="min-w-0 flex-1 tabular-nums">
+            {say(t.moreGames, {
+              n: more.length,
+              amount: sign + showMoney(sum(more.map(({ amount }) => amount))),
+            })}
+          </span>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            strokeWidth={1.75}
+            className={isOpen ? 'shrink-0 rotate-180' : 'shrink-0'}
+          />
         </button>
       )}
       <ul id={rest} hidden={!isOpen} className="fade-in divide-y divide-line/60">
@@ -52,7 +61,7 @@ function Holder({ of }: { of: Slot }) {
   const about = useId()
   const { slot, wallet, sign, busy, bringHere } = useAtGame()
   return (
-    <div className="flex min-h-12 items-center gap-2 py-1">
+    <div className="flex min-h-12 items-center gap-2 py-0.5">
       <Coins aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
       <p id={about} className="min-w-0 flex-1 text-sm font-medium tabular-nums">
         {say(t.elsewhere, { amount: sign + showMoney(of.amount), game: of.name })}

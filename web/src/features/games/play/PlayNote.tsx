@@ -31,6 +31,6 @@ function Moves() {
     case 'all':
       return say(plan.others.length > 0 ? t.noteAll : t.noteAllMain)
     case 'wrong':
-      return say(t.amountMissing)
+      return say(choice.picked.typed.trim() ? t.amountWrong : t.amountMissing)
   }
 }

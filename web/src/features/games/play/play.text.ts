@@ -40,6 +40,11 @@ export const t = texts({
     la: 'ພິມຈຳນວນເງິນທີ່ຈະໂອນເຂົ້າເກມ',
     en: 'Type how much to move in',
   },
+  amountWrong: {
+    th: 'ตรวจสอบจำนวนเงินอีกครั้ง',
+    la: 'ກວດສອບຈຳນວນເງິນອີກຄັ້ງ',
+    en: 'Please check the amount',
+  },
   noteAsIs: {
     th: 'เข้าเล่นด้วยยอดในเกม {amount} ไม่มีการโยกเงิน',
     la: 'ເຂົ້າຫຼິ້ນດ້ວຍຍອດໃນເກມ {amount} ບໍ່ມີການໂອນເງິນ',
@@ -79,10 +84,11 @@ export const t = texts({
     en: 'Moving {amount} into {name}…',
   },
   opensItself: {
-    th: 'ยังไม่มีบัญชีกับ {name} ระบบจะเปิดให้เองเมื่อกดเข้าเล่น ไม่มีค่าใช้จ่าย',
-    la: 'ຍັງບໍ່ມີບັນຊີກັບ {name} ລະບົບຈະເປີດໃຫ້ເອງເມື່ອກົດເຂົ້າຫຼິ້ນ ບໍ່ເສຍຄ່າ',
-    en: 'You have no account at {name} yet. It opens by itself when you play, and costs nothing',
+    th: 'กดเข้าเล่นแล้วระบบจะเปิดบัญชี {name} ให้เอง',
+    la: 'ກົດເຂົ້າຫຼິ້ນແລ້ວລະບົບຈະເປີດບັນຊີ {name} ໃຫ້ເອງ',
+    en: 'Your account at {name} opens by itself when you play.',
   },
+  openFree: { th: 'ไม่มีค่าใช้จ่าย', la: 'ບໍ່ເສຍຄ່າ', en: 'It costs nothing.' },
   notOpened: {
     th: 'ยังเปิดบัญชี {name} ไม่ได้ ยังไม่มีการโยกเงิน',
     la: 'ຍັງເປີດບັນຊີ {name} ບໍ່ໄດ້ ຍັງບໍ່ມີການໂອນເງິນ',
