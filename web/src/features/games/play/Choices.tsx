@@ -2,6 +2,7 @@ import { showMoney } from '@krapao/shared/money'
 import type { Text } from '@krapao/shared/text'
 import { MoneyField } from '@krapao/ui/form/MoneyField'
 import { RadioRow } from '@krapao/ui/form/RadioRow'
+import { useEffect, useRef } from 'react'
 import { useExplain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { brief } from '../../bonus/holding.read.ts'
@@ -15,9 +16,8 @@ import { t } from './play.text.ts'
 /** With how much to play, chosen before the press. Not there while there is nothing to choose. */
 export function Choices() {
   const say = useSay()
-  const explain = useExplain()
   const { slot, wallet, sign, choice } = useAtGame()
-  const { picked, wrong } = choice
+  const { picked } = choice
   const choices = choicesFor(slot, wallet)
   if (choices.length === 1) return null
   return (
@@ -37,17 +37,36 @@ export function Choices() {
         onChange={choice.pick}
         look={look}
       />
-      {picked.is === 'other' && (
-        <MoneyField
-          name="amount"
-          label={say(t.otherAmount)}
-          sign={sign}
-          value={picked.typed}
-          onChange={choice.type}
-          error={explain(wrong && withSign(wrong, sign))}
-        />
-      )}
+      {picked.is === 'other' && <OwnAmount />}
       <Limits />
+    </div>
+  )
+}
+
+/** Comes into view when it is chosen: on a low phone it would lie below. */
+function OwnAmount() {
+  const say = useSay()
+  const explain = useExplain()
+  const { sign, choice } = useAtGame()
+  const { picked, wrong, isOwn } = choice
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOwn) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOwn])
+  const isWrong = wrong !== undefined
+  useEffect(() => {
+    if (isWrong) box.current?.querySelector('input')?.focus()
+  }, [isWrong])
+  return (
+    <div ref={box}>
+      <MoneyField
+        name="amount"
+        label={say(t.otherAmount)}
+        sign={sign}
+        value={picked.typed}
+        onChange={choice.type}
+        error={explain(wrong && withSign(wrong, sign))}
+      />
     </div>
   )
 }
@@ -56,7 +75,7 @@ const look = {
   set: '',
   legend: 'mb-1 w-full',
   row: 'gap-2',
-  one: 'relative inline-flex min-w-14 flex-auto rounded-input border border-line bg-surface-2 px-3 tabular-nums has-checked:border-accent',
+  one: 'relative inline-flex min-w-14 max-w-64 flex-auto rounded-input border border-line bg-surface-2 px-3 tabular-nums has-checked:border-accent',
 }
 
 function Words({ choice }: { choice: Choice }) {

@@ -61,7 +61,7 @@ function Holder({ of }: { of: Slot }) {
   const about = useId()
   const { slot, wallet, sign, busy, bringHere } = useAtGame()
   return (
-    <div className="flex min-h-12 items-center gap-2 py-0.5">
+    <div className="flex min-h-12 items-center gap-2 py-1 [@media(max-height:48rem)]:py-0.5">
       <Coins aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
       <p id={about} className="min-w-0 flex-1 text-sm font-medium tabular-nums">
         {say(t.elsewhere, { amount: sign + showMoney(of.amount), game: of.name })}

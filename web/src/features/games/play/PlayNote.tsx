@@ -29,7 +29,12 @@ function Moves() {
     case 'move':
       return say(t.noteMain, { rest: sign + brief(restOf(wallet, plan.amount)) })
     case 'all':
-      return say(plan.others.length > 0 ? t.noteAll : t.noteAllMain)
+      return (
+        <>
+          {say(plan.others.length > 0 ? t.noteAll : t.noteAllMain)}
+          {plan.others.some(({ stale }) => stale) && ` (${say(t.lastKnown)})`}
+        </>
+      )
     case 'wrong':
       return say(choice.picked.typed.trim() ? t.amountWrong : t.amountMissing)
   }

@@ -84,6 +84,8 @@ function useChoice(slot: Slot, wallet: Wallet) {
   }
   return {
     picked,
+    /** Chosen by the member, not preset. */
+    isOwn: own !== undefined,
     plan,
     wrong: isTried && plan.is === 'wrong' ? plan.why : undefined,
     pick: (is: Kind) => choose({ is, typed: picked.typed }),
