@@ -106,3 +106,17 @@ test('in the same tab: the notice, the game in place of the wallet, and its way 
   await sheet.getByText('300.00').first().waitFor()
   expectNoComplaints(complaints)
 })
+
+test('in the same tab a game that lets nobody in leaves the wallet where it is, with the reason', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  await w.sandbox.gameFault('PG', 'launch', 'garbage', { times: 1 })
+  const { page, context } = await openPhone(browser, { stored: { locale: 'en', token: m.token } })
+  await page.goto(`${w.url}/user/home?open=game&slot=PG`)
+  const sheet = page.getByRole('dialog', { name: 'PG Soft' })
+  await playButton(page, wordsIn('en')).click()
+  await sheet.getByText(game.moneyIsThere.en).waitFor()
+  expect(context.pages().map((one) => one.url().startsWith(`${w.url}/user/home`))).toEqual([true])
+  await sheet.getByRole('button', { name: game.playAgain.en }).click()
+  await page.waitForURL(`${w.sandbox.url}/play/**`)
+  await context.close()
+})
