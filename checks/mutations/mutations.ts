@@ -27,6 +27,7 @@ import { memberMutations } from './member-mutations.ts'
 import type { Mutation } from './mutation.ts'
 import { officeMutations } from './office-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
+import { playMutations } from './play-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { earningMutations } from './rewards/earning-mutations.ts'
 import { holdingMutations } from './rewards/holding-mutations.ts'
@@ -47,6 +48,7 @@ export const mutations: readonly Mutation[] = [
   ...fittingMutations,
   ...guessMutations,
   ...giveMutations,
+  ...playMutations,
   ...wheelMutations,
   ...earningMutations,
   ...holdingMutations,

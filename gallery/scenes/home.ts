@@ -1,5 +1,5 @@
 import { t as deposit } from '../../web/src/features/deposit/deposit.text.ts'
-import { t as game } from '../../web/src/features/games/games.text.ts'
+import { t as game } from '../../web/src/features/games/play/play.text.ts'
 import { t as agreement } from '../../web/src/features/lookup/agreement.text.ts'
 import { t as home } from '../../web/src/features/wallet/home.text.ts'
 import { t as underWay } from '../../web/src/features/wallet/under-way/under-way.text.ts'
@@ -160,7 +160,7 @@ export const homeScenes: readonly Scene[] = [
     site: 'la',
     at: '/user/home?open=game&slot=PG',
     as: { bank: { code: 'BCEL', no: '0100012345681' }, currency: 'BAHT', game: 'PG' },
-    seen: (s) => button(s, game.play),
+    seen: (s) => button(s, game.play).or(button(s, game.playWith)),
   },
   {
     screen: 'Lao build',

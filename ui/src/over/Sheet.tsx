@@ -14,12 +14,30 @@ type SheetProps = {
   children: ReactNode
   /** Stays above the keyboard while the rest scrolls: the sheet's one gold button. */
   footer?: ReactNode
+  /** Puts something around the body and the footer: what both of them read. */
+  around?: (parts: ReactNode) => ReactNode
 }
 
 /** A bottom sheet over the page: focus goes in, stays in, and returns to where it was. On a desktop it stands beside the page, which stays in use. */
-export function Sheet({ open, onClose, title, closeLabel, children, footer }: SheetProps) {
+export function Sheet({ open, onClose, title, closeLabel, children, footer, around }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null)
   const isBeside = useWide()
+  const parts = (
+    <>
+      {/* Above a footer there may be nothing but text: the keyboard must be able to scroll it all the same. */}
+      <div
+        tabIndex={footer ? 0 : undefined}
+        className="sheet-body px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
+      >
+        {children}
+      </div>
+      {footer && (
+        <div className="shrink-0 border-t border-line/60 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
+    </>
+  )
   return (
     <Dialog.Root
       open={open}
@@ -52,18 +70,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Sh
                 </Dialog.Close>
               </div>
             </div>
-            {/* Above a footer there may be nothing but text: the keyboard must be able to scroll it all the same. */}
-            <div
-              tabIndex={footer ? 0 : undefined}
-              className="sheet-body px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
-            >
-              {children}
-            </div>
-            {footer && (
-              <div className="shrink-0 border-t border-line/60 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-                {footer}
-              </div>
-            )}
+            {around ? around(parts) : parts}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -20,9 +20,9 @@ export const t = texts({
   },
   play: { th: 'เล่นเกม', la: 'ຫຼິ້ນເກມ', en: 'Play' },
   playAbout: {
-    th: 'เปิดบัญชีเกม เข้าเล่น แล้วโยกกลับ',
-    la: 'ເປີດບັນຊີເກມ ເຂົ້າຫຼິ້ນ ແລ້ວໂອນກັບຄືນ',
-    en: 'Open a game account, play, move it back',
+    th: 'เลือกเงินเข้าเกม เข้าเล่น แล้วโยกกลับ',
+    la: 'ເລືອກເງິນເຂົ້າເກມ ເຂົ້າຫຼິ້ນ ແລ້ວໂອນກັບຄືນ',
+    en: 'Choose an amount, play, move it back',
   },
   balance: { th: 'ดูยอดและโยกเงิน', la: 'ເບິ່ງຍອດ ແລະ ໂອນເງິນ', en: 'Balances and transfers' },
   balanceAbout: {
