@@ -17,6 +17,7 @@ import { cancelQr, createQr, qr } from './features/deposit/qr/qr.ts'
 import * as slip from './features/deposit/slip/slip.ts'
 import * as games from './features/games/games.ts'
 import * as invite from './features/invite/invite.ts'
+import * as legal from './features/legal/legal.ts'
 import * as lookup from './features/lookup/lookup.ts'
 import * as bankAccount from './features/profile/bank-change.ts'
 import * as profile from './features/profile/profile.ts'
@@ -58,6 +59,7 @@ export const routes: Handlers<MemberApi> = {
     withdrawBankChange: bankAccount.withdrawBankChange,
   },
   lookup,
+  legal: { texts: legal.texts, agreement: legal.agreement, agree: legal.agree },
   wallet: { get: wallet.get },
   deposit: {
     qr,

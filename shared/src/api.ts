@@ -4,6 +4,7 @@ import { chat } from './chat/chat.contract.ts'
 import { deposit } from './deposit/deposit.contract.ts'
 import { games } from './games/games.contract.ts'
 import { invite } from './invite/invite.contract.ts'
+import { legal } from './legal/legal.contract.ts'
 import { lookup } from './lookup/lookup.contract.ts'
 import { profile } from './profile/profile.contract.ts'
 import { promotion } from './promotion/promotion.contract.ts'
@@ -19,6 +20,7 @@ export const api = {
   auth,
   profile,
   lookup,
+  legal,
   wallet,
   deposit,
   withdraw,
