@@ -1,24 +1,18 @@
 import * as z from 'zod/mini'
 import { route, text, time } from '../contract.ts'
 import { locales } from '../text.ts'
+import { agreementState } from './agreement.contract.ts'
 
 const inLanguage = z.object({ locale: z.optional(z.enum(locales)) })
 /** HTML strings: sanitised when written, and again when shown. */
 const html = z.array(z.string())
 
 /** What stands on /legal, in this order. */
-export const legalTexts = z.object({
+const legalTexts = z.object({
   terms: html,
   privacy: html,
   licence: html,
   responsible: html,
-})
-
-/** Which texts a member is asked to agree to now, and when they did: null, until they have. */
-export const agreementState = z.object({
-  /** A mark of the texts in all languages: other texts, another version. */
-  version: z.string(),
-  agreedAt: z.nullable(time),
 })
 
 export const legal = {

@@ -3,7 +3,7 @@ import { holding } from '../bonus/holding.contract.ts'
 import { amount, nothing, route, time } from '../contract.ts'
 import { slot } from '../games/games.contract.ts'
 import { inviteBonus } from '../invite/invite-bonus.contract.ts'
-import { agreementState } from '../legal/legal.contract.ts'
+import { agreementState } from '../legal/agreement.contract.ts'
 import { memberProfile } from '../profile/profile.contract.ts'
 
 /** An addition: why no withdrawal can be asked for now (WITHDRAW_HELD). `review` stands for everything that a person has to look at first. */
