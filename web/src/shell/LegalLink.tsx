@@ -9,7 +9,7 @@ export type LegalState = { within: true }
 export function LegalLink() {
   const say = useSay()
   return (
-    <p className="pt-4 text-center text-sm">
+    <p className="pt-2 text-center text-sm">
       <a
         {...linkTo<LegalState>('/legal', { state: { within: true } })}
         className="inline-flex min-h-11 items-center text-text-2 underline"

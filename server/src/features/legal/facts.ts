@@ -15,9 +15,9 @@ export const withFacts = (html: string, facts: Facts, locale: Locale): string =>
   )
 
 const notGiven: Text = {
-  th: '[ผู้ให้บริการยังไม่ได้ระบุ]',
-  la: '[ຜູ້ໃຫ້ບໍລິການຍັງບໍ່ໄດ້ລະບຸ]',
-  en: '[not given by the operator yet]',
+  th: '[ยังไม่ได้ระบุ]',
+  la: '[ຍັງບໍ່ໄດ້ລະບຸ]',
+  en: '[not given yet]',
 }
 
 const asHtml = (words: string): string =>

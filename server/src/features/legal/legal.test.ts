@@ -152,7 +152,7 @@ test('what is cleaned elsewhere is cleaned here', async () => {
 })
 
 test('the legal texts: for anyone, in three languages, and what the operator has not named is marked', async () => {
-  const notGiven = { th: 'ยังไม่ได้ระบุ', la: 'ຍັງບໍ່ໄດ້ລະບຸ', en: 'not given by the operator yet' }
+  const notGiven = { th: 'ยังไม่ได้ระบุ', la: 'ຍັງບໍ່ໄດ້ລະບຸ', en: 'not given yet' }
   for (const locale of ['th', 'la', 'en'] as const) {
     const { body } = await w.guest.legal.texts({ locale })
     expect(Object.keys(body)).toEqual(['terms', 'privacy', 'licence', 'responsible'])

@@ -32,13 +32,15 @@ export function HowtoSheet() {
     >
       {clip ? (
         <Step key={clip.name}>
-          <Button
-            variant="quiet"
-            icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} />}
-            onClick={back}
-          >
-            {say(t.all)}
-          </Button>
+          <div>
+            <Button
+              variant="quiet"
+              icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} />}
+              onClick={back}
+            >
+              {say(t.all)}
+            </Button>
+          </div>
           <Suspense fallback={<Skeleton height="60dvh" radius="12px" />}>
             <ClipShown clip={clip} />
           </Suspense>
