@@ -136,6 +136,23 @@ test('what was agreed to can be read later, and nobody edits it', async () => {
     await expect(change.execute(w.database.owner)).rejects.toThrow('is never edited')
 })
 
+test('the server’s login can neither delete nor change it; the owner erases a member’s, who is asked again', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  const { version } = await stands(m)
+  for (const one of [m, other]) await one.legal.agree({ version })
+  for (const statement of [
+    sql`DELETE FROM agreement`,
+    sql`DELETE FROM agreement_text`,
+    sql`UPDATE agreement SET at = now()`,
+  ])
+    await expect(statement.execute(w.context.db)).rejects.toThrow('permission denied')
+  await sql`DELETE FROM agreement WHERE member_id = (SELECT id FROM member WHERE code = ${m._id})`.execute(
+    w.database.owner,
+  )
+  expect((await told(m)).agreedAt).toBeNull()
+  expect((await told(other)).agreedAt).not.toBeNull()
+})
+
 test('what is cleaned elsewhere is cleaned here', async () => {
   const other = await world()
   const bad = '<h3>ok</h3><script>x()</script><p onclick="x()">text</p>'
