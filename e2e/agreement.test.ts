@@ -115,7 +115,7 @@ test('a press counts only once it has been seen: who aims at something else does
   }).observe(document.body, { childList: true, subtree: true })`)
   await expect.poll(() => page.evaluate('window.pressed')).toBe(true)
   await settled(page)
-  expect(await agreement(page).isVisible()).toBe(true)
+  await agreement(page).waitFor()
   expect(await agreedAt(m)).toBeNull()
   await button(page, t.agree.en).click()
   await isGone(page)

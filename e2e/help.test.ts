@@ -13,7 +13,7 @@ import { bringAxe, seriousFindings } from './axe.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { settled, widen } from './steady.ts'
 
-// Where guests and members find help, and that reading it ends nobody's session.
+// Where guests and members find help, and that reading it ends no session.
 const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 

@@ -27,14 +27,14 @@ test('after registering one tap logs in; the password is in no storage, history 
   const typed = page.getByLabel(exact(loginText.password), { exact: true })
   await expect.poll(() => typed.inputValue()).toBe(password)
   await picture(page, 'one-tap-login')
-  expect(await typed.getAttribute('type')).toBe('password')
+  await expect.poll(() => typed.getAttribute('type')).toBe('password')
   seen.push(await page.evaluate(keptAnywhere))
   expect(seen.join('\n')).toContain('registered')
   expect(seen.join('\n')).not.toContain(password)
 
   await page.reload()
   await expect.poll(() => page.getByLabel(exact(loginText.phone)).inputValue()).toMatch(/^08/)
-  expect(await typed.inputValue()).toBe('')
+  await expect.poll(() => typed.inputValue()).toBe('')
   expectNoComplaints(complaints)
 })
 
@@ -47,7 +47,7 @@ test('whoever looks elsewhere first finds the field empty', async () => {
   await page.getByRole('heading', { name: exact(registerText.title) }).waitFor()
   await page.getByRole('link', { name: exact(registerText.login) }).click()
   await page.getByRole('heading', { name: exact(loginText.title) }).waitFor()
-  expect(await typed.inputValue()).toBe('')
+  await expect.poll(() => typed.inputValue()).toBe('')
 })
 
 async function register(page: Page) {

@@ -11,7 +11,7 @@ const http = ['server/src/features/legal/legal.test.ts']
 const rules = ['web/src/features/lookup/agreement-kept.test.ts']
 const journey = ['e2e/agreement.test.ts']
 
-/** What members agreed to: that it is kept once, of these words, and that nobody is asked or noted for it wrongly. */
+/** What members agreed to: that it is kept once, of these words, and that the right member is asked and noted. */
 export const agreementMutations: readonly Mutation[] = [
   verbs(
     'a version that does not stand is refused',

@@ -1,5 +1,5 @@
--- What members agreed to. A version is a mark of its texts, which are kept with the first agreement to it: what somebody agreed to can be read
--- whatever an operator sets later.
+-- What members agreed to. A version is a mark of its texts, which are kept with the first agreement to it: it can be read later,
+-- whatever an operator has set by then.
 CREATE TABLE agreement_text (
   version text PRIMARY KEY CHECK (version ~ '^[0-9a-f]{16}$'),
   texts jsonb NOT NULL,                                             -- a list of HTML strings for each language

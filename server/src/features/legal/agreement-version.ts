@@ -3,7 +3,7 @@ import type { Pages } from './legal.sql.ts'
 
 /**
  * The version of the agreement is a mark of its texts in all languages. An operator who changes a word cannot forget to count it up, and
- * whoever agreed did so to exactly these words.
+ * a member who agreed did so to exactly these words.
  */
 export const agreementVersion = ({ th, la, en }: Pages): string =>
   createHash('sha256')

@@ -105,7 +105,7 @@ test('other words are another version: the old one is refused at once, and count
   const first = (await m.legal.agree({ version: before.version })).body
   const pages = { th: ['<p>ก</p>'], la: ['<p>ກ</p>'], en: ['<p>a</p>'] }
   await other.set('agreements', pages)
-  // Not only once the server has seen it: nobody agrees to words that do not stand any more.
+  // Not only once the server has seen it: words that do not stand any more cannot be agreed to.
   expect((await m.legal.agree({ version: before.version })).body.message).toBe('AGREEMENT_CHANGED')
   const now = await stands(m)
   expect(now).toEqual({ version: expect.any(String), agreedAt: null, html: pages.en })

@@ -36,7 +36,7 @@ export async function agreement(ctx: MemberCall, input: InLanguage) {
   }
 }
 
-/** Whoever reads while the texts are changed has agreed to none: they are shown the new ones. */
+/** A member who reads while the texts are changed has agreed to none, and is shown the new ones. */
 export async function agree(
   ctx: MemberCall,
   { version, locale = ctx.locale }: Input<typeof legal.agree>,

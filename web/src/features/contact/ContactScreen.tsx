@@ -18,7 +18,7 @@ import { usePageTitle } from '../../page/usePageTitle.ts'
 import { LegalLink } from '../../shell/LegalLink.tsx'
 import { ChatButton } from '../chat/door/ChatButton.offer.tsx'
 import { useChatIsOn } from '../chat/door/chat-is-on.read.ts'
-import { HowtoButton } from '../howto/HowtoButton.offer.tsx'
+import { HowtoButton } from '../howto/member/HowtoButton.offer.tsx'
 import { t } from './contact.text.ts'
 import { plainName } from './link-name.ts'
 

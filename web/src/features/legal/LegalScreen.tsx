@@ -18,7 +18,7 @@ import { bringIntoView } from './place.ts'
 
 const documents = ['terms', 'privacy', 'licence', 'responsible'] as const
 
-/** What the operator owes everybody to say. In neither shell: reading it ends nobody's session, and one comes back to where one was. */
+/** Terms, privacy, licence and age. In neither shell: reading it ends no session, and one comes back to where one was. */
 export function LegalScreen() {
   const say = useSay()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { lookupApi } from '../../api/clients/lookup.ts'
 import { keys } from '../../api/query-keys.ts'
 import { dropUnsent, keepUnsent, noteAgreed, type Unsent } from './agreement-kept.ts'
 
-// A download of its own: whoever has agreed asks none of it.
+// A download of its own: a member who has agreed needs none of it.
 
 /** With its version. A backend of the plain contract knows no versions: there it is read, and nothing is sent. */
 export async function readAgreement(
@@ -18,7 +18,7 @@ export async function readAgreement(
   return { html: await lookupApi.agreements({ locale }, { signal }) }
 }
 
-/** Tells the server. Until it has answered this device only notes that it is to be sent; nobody is bothered with a call that failed. */
+/** Tells the server. Until it has answered this device only notes that it is to be sent; the member is not bothered with a call that failed. */
 export async function sendAgreement(queries: QueryClient, unsent: Unsent): Promise<void> {
   const { version, locale, member } = unsent
   keepUnsent(unsent)

@@ -7,7 +7,7 @@ import { useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import type { LegalState } from '../../shell/LegalLink.tsx'
-import { t as howto } from '../howto/howto-way.text.ts'
+import { t as howto } from '../howto/member/howto-way.text.ts'
 import { t } from './profile.text.ts'
 import { Way } from './Way.tsx'
 

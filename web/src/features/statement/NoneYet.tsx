@@ -2,7 +2,7 @@ import { Button } from '@krapao/ui/Button'
 import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
-import { HowtoButton } from '../howto/HowtoButton.offer.tsx'
+import { HowtoButton } from '../howto/member/HowtoButton.offer.tsx'
 import { t } from './statement.text.ts'
 
 /** Before the first one there is one thing to do, and how. */

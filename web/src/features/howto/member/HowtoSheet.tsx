@@ -3,17 +3,17 @@ import { Sheet } from '@krapao/ui/over/Sheet'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useSay } from '../../i18n/locale.ts'
-import { lazyWithPreload } from '../../loading/lazy.tsx'
-import { linkTo } from '../../page/link.ts'
-import { useKept, useSheet } from '../../page/useSheet.ts'
-import type { Clip } from './clips.ts'
-import { clips } from './clips.ts'
-import { HowtoContents } from './HowtoContents.tsx'
-import { memberGuides, t } from './howto.text.ts'
+import { useSay } from '../../../i18n/locale.ts'
+import { lazyWithPreload } from '../../../loading/lazy.tsx'
+import { linkTo } from '../../../page/link.ts'
+import { useKept, useSheet } from '../../../page/useSheet.ts'
+import type { Clip } from '../clips.ts'
+import { clips } from '../clips.ts'
+import { HowtoContents } from '../HowtoContents.tsx'
+import { memberGuides, t } from '../howto.text.ts'
 
 const { Part: ClipShown, preload } = lazyWithPreload(
-  async () => (await import('./ClipShown.tsx')).ClipShown,
+  async () => (await import('../ClipShown.tsx')).ClipShown,
 )
 
 /** `?open=howto`: the guest's page as a sheet, since a member who opened that page would be logged out. A film is a step of it. */

@@ -1,7 +1,7 @@
 import { Button } from '@krapao/ui/Button'
 import BookOpen from 'lucide-react/icons/book-open'
-import { useSay } from '../../i18n/locale.ts'
-import { useSheet } from '../../page/useSheet.ts'
+import { useSay } from '../../../i18n/locale.ts'
+import { useSheet } from '../../../page/useSheet.ts'
 import { t } from './howto-way.text.ts'
 
 /** For members: `/howto` is the guests' page and would end their visit. */
