@@ -97,11 +97,10 @@ async function logIn({ page, exact, like, number }: Who) {
   await page.getByText(like(homeText.hello)).waitFor()
 }
 
-/** It comes by itself; ticked once, it leaves the rest of the journey alone. */
+/** It comes by itself; agreed to once, it leaves the rest of the journey alone. */
 async function readAgreement({ page, exact }: Who) {
   const agreement = page.getByRole('dialog', { name: exact(agreementText.title) })
-  await agreement.getByRole('checkbox', { name: exact(agreementText.neverAgain) }).check()
-  await agreement.getByRole('button', { name: exact(agreementText.understood) }).click()
+  await agreement.getByRole('button', { name: exact(agreementText.agree) }).click()
   await agreement.waitFor({ state: 'detached' })
 }
 

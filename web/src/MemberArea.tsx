@@ -30,6 +30,7 @@ const sheets = {
   agreement: lateSheet(
     async () => (await import('./features/lookup/AgreementSheet.tsx')).AgreementSheet,
   ),
+  howto: lateSheet(async () => (await import('./features/howto/member/HowtoSheet.tsx')).HowtoSheet),
   name: lateSheet(async () => (await import('./features/profile/name/NameSheet.tsx')).NameSheet),
   password: lateSheet(
     async () => (await import('./features/profile/safety/PasswordSheet.tsx')).PasswordSheet,
