@@ -1,19 +1,31 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { contrast } from './data/inkOn.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const night = block('@theme {')
+const day = { ...night, ...block('  [data-light="day"] {') }
+const mekong = block('  [data-palette="mekong"],')
+const [onDay, onPage] = [
+  '  [data-light="day"] .lacquer {',
+  '  [data-palette="mekong"][data-light="day"] {',
+]
+/** As the cascade has them: a later row wins, and a palette's day lies over the other two. */
 const themes = {
-  dark: block('@theme {'),
-  light: block('[data-theme="light"] {'),
-  mekong: block('[data-theme="mekong"] {'),
+  'lacquer night': night,
+  'lacquer day': day,
+  'mekong night': { ...night, ...mekong },
+  'mekong day': { ...day, ...mekong, ...block(onPage) },
+  // Panels that stay dark in daylight.
+  'lacquer of the lacquer day': { ...day, ...block(onDay) },
+  'lacquer of the mekong day': { ...day, ...block(onPage), ...block(onDay), ...mekong },
 }
 const grounds = ['bg', 'surface', 'surface-2', 'surface-3', 'field']
 const tones = ['ok', 'bad', 'warn', 'info']
 
 describe.each(Object.keys(themes) as (keyof typeof themes)[])('the %s theme', (name) => {
-  const color = (token: string) => themes[name][token] ?? themes.dark[token]!
+  const color = (token: string) => themes[name][token]!
 
   it.each(grounds)('can be read on %s', (ground) => {
     for (const ink of ['text', 'text-2', 'text-3', 'primary-text', 'accent-text', ...tones])
@@ -41,9 +53,20 @@ function atLeast(least: number, ink: string, ground: string, one: string, other:
   expect(reached, `${ink} on ${ground}: ${reached.toFixed(2)}`).toBeGreaterThanOrEqual(least)
 }
 
+test('no row of the mekong night is left in its day', () => {
+  // `ok`, `warn` and `info` are the same in both palettes.
+  expect(Object.keys(block(onPage))).toEqual(Object.keys(mekong))
+})
+
+test('lacquer in daylight has each colour that the day changes', () => {
+  const changed = Object.keys(block('  [data-light="day"] {'))
+  expect(Object.keys(block(onDay))).toEqual(changed)
+})
+
 /** The `--color-x: #rrggbb` rows of the block that `opening` begins. */
 function block(opening: string): Record<string, string> {
   const from = css.indexOf(opening)
+  if (from < 0) throw new Error(`tokens.css has no ${opening}`)
   const rows = css
     .slice(from, css.indexOf('}', from))
     .matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)

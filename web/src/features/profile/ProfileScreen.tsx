@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '../../i18n/locale.ts'
+import { hasDay } from '../../page/light/light.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { BankCard } from './bank/BankCard.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
+import { LightCard } from './LightCard.tsx'
 import { t } from './profile.text.ts'
 import { profileQuery } from './profile-query.ts'
 import { SafetyCard } from './safety/SafetyCard.tsx'
@@ -25,6 +27,7 @@ export function ProfileScreen() {
       {!failed && <IdentityCard profile={profile.data} />}
       {!failed && <BankCard profile={profile.data} />}
       <SafetyCard />
+      {hasDay && <LightCard />}
     </div>
   )
 }
