@@ -5,9 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
 // The script runs as the page has it, in a page of which only what it touches is there.
-const script = stripTypeScriptTypes(
-  readFileSync(new URL('./light.ts', import.meta.url), 'utf8'),
-)
+const script = stripTypeScriptTypes(readFileSync(new URL('./light.ts', import.meta.url), 'utf8'))
 
 type Device = {
   stored?: string

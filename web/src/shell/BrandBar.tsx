@@ -19,7 +19,7 @@ export function BrandBar() {
         {hasDay && (
           <LightMenu
             value={chosen}
-            options={lights.map((value) => ({ value, label: say(light[value]) }))}
+            options={lights.map((value) => [value, say(light[value])] as const)}
             onChange={setLight}
             label={say(light.light)}
           />
