@@ -50,7 +50,7 @@ function open({ stored, isDark = false, forbidden = false, written }: Device) {
       listeners[kind] = listen
     },
     dispatchEvent: () => true,
-    Event: class {},
+    Event,
     requestAnimationFrame: (draw: () => void) => draw(),
     getComputedStyle: () => ({ getPropertyValue: () => `ground by ${dataset.light}` }),
   })

@@ -35,7 +35,7 @@ export function LightCard() {
 const icons: Record<Light, LucideIcon> = { system: MonitorSmartphone, day: Sun, night: Moon }
 
 const Way = ({ Icon, children }: { Icon: LucideIcon; children: string }) => (
-  <span className="flex flex-wrap items-center justify-center gap-x-1.5">
+  <span className="grid justify-items-center gap-0.5">
     <Icon aria-hidden size={18} strokeWidth={1.75} />
     {children}
   </span>
