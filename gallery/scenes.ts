@@ -1,5 +1,6 @@
 import type { Scene } from './scene.ts'
 import { profileDialogScenes, profileScenes } from './scenes/account.ts'
+import { gameArtScenes } from './scenes/art/game-art.ts'
 import { loginScenes, registerScenes } from './scenes/auth.ts'
 import { bankScenes } from './scenes/bank.ts'
 import { chatScenes } from './scenes/chat/chat.ts'
@@ -10,6 +11,7 @@ import { guestScenes } from './scenes/guest.ts'
 import { heldScenes } from './scenes/held.ts'
 import { homeScenes } from './scenes/home.ts'
 import { legScenes } from './scenes/legs.ts'
+import { findScenes } from './scenes/lobby/find.ts'
 import { depositScenes, transferScenes, withdrawScenes } from './scenes/money.ts'
 import { offlineScenes } from './scenes/offline.ts'
 import { otpScenes } from './scenes/otp.ts'
@@ -31,6 +33,7 @@ export const scenes: readonly Scene[] = [
   ...guestScenes,
   ...chatScenes,
   ...homeScenes,
+  ...findScenes,
   ...inviteScenes,
   ...bannerScenes,
   ...refundScenes,
@@ -46,6 +49,7 @@ export const scenes: readonly Scene[] = [
   ...legScenes,
   ...gameScenes,
   ...gameLoginScenes,
+  ...gameArtScenes,
   ...statementScenes,
   ...slipScenes,
   ...bonusScenes,

@@ -10,5 +10,11 @@ declare module 'virtual:guest-contract' {
   >
   export default routes
 }
+declare module 'virtual:scene-files' {
+  /** Where the scenes of a family are fetched. */
+  export const sceneFiles: Readonly<
+    Record<import('@krapao/shared/games/scenes').SceneFamily, string>
+  >
+}
 /** The version of the product itself, from package.json (web/vite.config.ts). */
 declare const KRAPAO_VERSION: string
