@@ -8,7 +8,7 @@ import { nameOf, scenes } from '../gallery/scenes.ts'
 import { walk } from '../gallery/walk.ts'
 import { raiseWorlds } from '../gallery/worlds.ts'
 import { isLong } from '../server/src/testing/sample.ts'
-import { bringAxe, seriousFindings } from './axe.ts'
+import { bringAxe, paleFindings, seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { coveredFields, cutText, tooWideBy, widen, withLargeText } from './steady.ts'
 
@@ -33,6 +33,7 @@ test.concurrent.each(judged)(
 /**
  * What is wrong in any language at any width: walked to once, since the way there costs more than the looking. axe, which takes longest,
  * judges each language at one width and each width in one language, other pairs in the next scene; in the long run, all (decisions/046).
+ * It reads each page by night and, for its colours, by day.
  */
 async function findings(scene: Scene, turn: number): Promise<string[]> {
   const walked = await walk(phones, worlds, scene, locales[0])
@@ -56,7 +57,7 @@ async function findings(scene: Scene, turn: number): Promise<string[]> {
 
 async function at(width: number, page: Page, withAxe: boolean): Promise<string[]> {
   await widen(page, width)
-  const found = withAxe ? await seriousFindings(page) : []
+  const found = withAxe ? [...(await seriousFindings(page)), ...(await paleFindings(page))] : []
   const wide = await tooWideBy(page)
   if (wide > 0) found.push(`${wide} px to scroll sideways`)
   if (width === 390) found.push(...(await withLargeText(page, () => atTwiceTheSize(page))))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { still } from './steady.ts'
 
 // The tests want axe itself, once a page: its wrapper for Playwright injects it again and opens a second page each time.
 
@@ -11,11 +12,24 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /** What axe calls serious or critical, each as `rule: where`. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  return page.evaluate<
+export const seriousFindings = (page: Page): Promise<string[]> => findings(page)
+
+/** What cannot be read by day on a page that stands by night. All else axe judges by is the same in both. */
+export async function paleFindings(page: Page): Promise<string[]> {
+  const turnTo = async (light: string) => {
+    await page.evaluate(`document.documentElement.dataset.light = '${light}'`)
+    await still(page)
+  }
+  await turnTo('day')
+  const found = await findings(page, "runOnly: ['color-contrast'],")
+  await turnTo('night')
+  return found.map((what) => `by day, ${what}`)
+}
+
+const findings = (page: Page, options = ''): Promise<string[]> =>
+  page.evaluate<
     string[]
-  >(`axe.run(document, { resultTypes: ['violations'], elementRef: false }).then(({ violations }) =>
+  >(`axe.run(document, { ${options} resultTypes: ['violations'], elementRef: false }).then(({ violations }) =>
     violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`)
-}

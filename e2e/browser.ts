@@ -49,6 +49,8 @@ export async function openPhone(
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: phoneSize,
+    // As most of our visitors have it, and the pictures in LOOK.
+    colorScheme: 'dark',
     extraHTTPHeaders: newAddress(),
     ...more,
   })

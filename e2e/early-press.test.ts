@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/auth/login/login.text.ts'
+import { t as light } from '../web/src/page/light/light.text.ts'
+import { t as nav } from '../web/src/shell/nav.text.ts'
 import { expectNoComplaints, openBrowser } from './browser.ts'
 import { phoneWithLateScripts } from './late-scripts.ts'
 import { ready, still } from './steady.ts'
@@ -53,12 +55,14 @@ test('what is pressed and chosen before the script comes is done when it has com
   await openLogin(page)
   await page.getByLabel(login.password.en, { exact: true }).fill('seen')
   await page.getByRole('button', { name: login.show.en }).click()
-  await page.getByRole('combobox').selectOption('la')
+  await page.getByRole('combobox', { name: nav.language.en }).selectOption('la')
+  await page.getByRole('combobox', { name: light.light.en }).selectOption('day')
   send()
   await page.getByRole('heading', { name: login.title.la }).waitFor()
   await page.getByRole('button', { name: login.hide.la }).waitFor()
   const password = page.getByLabel(login.password.la, { exact: true })
   await expect.poll(() => password.inputValue()).toBe('seen')
+  await page.locator('html[data-light=day]').waitFor()
   expectNoComplaints(complaints)
 })
 

@@ -32,10 +32,10 @@ test.each(
   expect(html).not.toMatch(/<[^>]* style=/)
 })
 
-test('a page of the Lao deployment is in Lao and in its own night, from the first byte', async () => {
+test('a page of the Lao deployment is in Lao and in its own colours, from the first byte', async () => {
   const lao = await world({ env: { WEB_DIST: webDist, COUNTRY: 'LA' } })
   const html = await (await fetch(`${lao.url}/login`)).text()
-  expect(html).toMatch(/<html data-drawn="la" data-theme="mekong" lang="lo"/)
+  expect(html).toMatch(/<html data-drawn="la" data-palette="mekong" lang="lo"/)
   expect(html).toContain(login.title.la)
 })
 

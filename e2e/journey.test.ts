@@ -60,7 +60,7 @@ async function chooseLanguage({ page, locale }: Who) {
   await page.goto(`${w.url}/`)
   await page.waitForURL('**/login')
   const name = { th: 'ไทย', la: 'ລາວ', en: 'English' }[locale]
-  await page.getByRole('combobox').selectOption({ label: name })
+  await page.getByRole('combobox').filter({ hasText: name }).selectOption({ label: name })
   await page.locator(`html[lang=${bcp47(locale)}]`).waitFor()
   await picture(page, `${locale}-01-login`)
 }

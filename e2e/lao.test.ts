@@ -44,7 +44,7 @@ test('a newcomer in Laos, all in kip: registers with a Lao bank, pays a Lao QR, 
   await page.goto(`${w.url}/`)
   await page.getByRole('button', { name: exact(loginText.submit) }).waitFor()
   const root = page.locator('html')
-  expect([await root.getAttribute('lang'), await root.getAttribute('data-theme')]).toEqual([
+  expect([await root.getAttribute('lang'), await root.getAttribute('data-palette')]).toEqual([
     'lo',
     'mekong',
   ])

@@ -13,7 +13,7 @@ import { type Walked, type Worlds, walk } from './walk.ts'
 export type Picture = { screen: string; state: string; locale: Locale; width: number; file: string }
 export type Failure = { name: string; locale: Locale; why: string; file?: string }
 /** Where pictures go; comparable ones are drawn at both widths, without loss and without what changes from run to run. */
-export type Album = { folder: string; comparable: boolean }
+export type Album = { folder: string; comparable: boolean; light: 'day' | 'night' }
 export type Drawn = { pictures: Picture[]; failures: Failure[] }
 
 const height = 844
@@ -24,7 +24,7 @@ export async function draw(
   worlds: Worlds,
   scene: Scene,
   locales: readonly Locale[],
-  { folder, comparable }: Album,
+  album: Album,
 ): Promise<Drawn> {
   const drawn: Drawn = { pictures: [], failures: [] }
   let walked: Walked | undefined
@@ -34,9 +34,9 @@ export async function draw(
       else {
         await walked?.close()
         walked = undefined
-        walked = await walk(phones, worlds, scene, locale)
+        walked = await walk(phones, worlds, scene, locale, album.light)
       }
-      drawn.pictures.push(...(await everyWidth(walked.page, scene, locale, { folder, comparable })))
+      drawn.pictures.push(...(await everyWidth(walked.page, scene, locale, album)))
     } catch (error) {
       drawn.failures.push({
         name: nameOf(scene),

@@ -1,5 +1,5 @@
 // `npm run gallery [-- words of a screen or state … languages …]`: every screen in every state and language, drawn from a real
-// server, database and sandbox into one page to look through. Ends with 1 when something could not be drawn.
+// server, database and sandbox into one page to look through; by night, or with the word `day` by day. Ends with 1 when something could not be drawn.
 // `--into FOLDER` draws pictures that can be compared with those of another commit (gallery/compare.ts).
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,8 +23,11 @@ const [, comparableFolder] = into < 0 ? [] : args.splice(into, 2)
 const comparable = comparableFolder !== undefined
 const folder = path.resolve(comparableFolder ?? path.join(import.meta.dirname, 'dist'))
 const words = args.map((word) => word.toLowerCase())
+// Words of the option, not of a screen: `day` draws all of them by day.
+const isLight = (word: string): word is 'day' | 'night' => word === 'day' || word === 'night'
+const light = words.find(isLight) ?? 'night'
 const isLocale = (word: string): word is Locale => (locales as readonly string[]).includes(word)
-const asked = words.filter((word) => !isLocale(word))
+const asked = words.filter((word) => !isLocale(word) && !isLight(word))
 const wanted = scenes.filter(
   (scene) => asked.length === 0 || asked.some((w) => nameOf(scene).toLowerCase().includes(w)),
 )
@@ -57,7 +60,7 @@ async function drawAll(list: readonly Scene[], languages: readonly Locale[]): Pr
   const phones = phonesOf(browser)
   try {
     return await inParallel(list, (scene) =>
-      draw(phones, worlds, scene, languages, { folder, comparable }),
+      draw(phones, worlds, scene, languages, { folder, comparable, light }),
     )
   } finally {
     await browser.close()

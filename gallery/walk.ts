@@ -22,11 +22,13 @@ export async function walk(
   worlds: Worlds,
   scene: Scene,
   locale: Locale,
+  theme: 'day' | 'night' = 'night',
 ): Promise<Walked> {
   const world = await worlds(scene.site ?? 'th')
   const member = await cast(world, scene.as)
   const phone = await phones.take(world.url, {
     locale,
+    theme,
     ...(member && { token: member.token }),
     ...(!scene.firstTime && beenHere),
   })

@@ -36,6 +36,7 @@ import { silenceMutations } from './rewards/silence-mutations.ts'
 import { thiefMutations } from './rewards/thief-mutations.ts'
 import { wheelMutations } from './rewards/wheel-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
+import { lightMutations } from './web/light-mutations.ts'
 
 const server = (file: string): string => `server/src/${file}`
 const migration = (name: string): string => server(`db/migrations/${name}.sql`)
@@ -262,6 +263,7 @@ export const mutations: readonly Mutation[] = [
   ...doorMutations,
   ...doubtMutations,
   ...launcherMutations,
+  ...lightMutations,
   ...screenMutations,
   ...loginMutations,
   ...memberMutations,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type ClipName, clipNames, type OwnFilm } from '@krapao/shared/deployment'
 import { locales } from '@krapao/shared/text'
@@ -8,7 +8,8 @@ export type BrandFolder = {
   dir: string
   /** Every file that is served, as a path under /brand/. Nothing else in the folder is. */
   files: ReadonlySet<string>
-  tokens: boolean
+  /** Its colours: for the night alone, or for both. */
+  tokens: 'night' | 'day and night' | undefined
   emblem: string | undefined
   clips: Partial<Record<ClipName, OwnFilm>>
 }
@@ -36,7 +37,9 @@ export function readBrandFolder(dir: string): BrandFolder | { problems: string[]
   return {
     dir: path.resolve(dir),
     files: new Set(found),
-    tokens: has('tokens.css'),
+    tokens: has('tokens.css')
+      ? lightsOf(readFileSync(path.join(dir, 'tokens.css'), 'utf8'))
+      : undefined,
     emblem: emblems.find(has),
     clips: Object.fromEntries(
       filmed.map((name) => [
@@ -49,6 +52,12 @@ export function readBrandFolder(dir: string): BrandFolder | { problems: string[]
     ),
   }
 }
+
+/** Ours of the day hold only beside a day of the brand's own: a rule for `[data-light=day]` itself, not for something in it or a word in a comment. */
+export const lightsOf = (css: string): 'night' | 'day and night' =>
+  /\[data-light=(["']?)day\1\]\s*[,{]/.test(css.replaceAll(/\/\*.*?\*\//gs, ''))
+    ? 'day and night'
+    : 'night'
 
 function whyNotFolder(dir: string): string | undefined {
   if (!path.isAbsolute(dir)) return `must be a whole path from the root, and is ${dir}`

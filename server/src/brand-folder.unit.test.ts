@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readBrandFolder } from './brand-folder.ts'
+import { lightsOf, readBrandFolder } from './brand-folder.ts'
 
 const made: string[] = []
 afterAll(() => {
@@ -26,7 +26,7 @@ test('an empty folder brings nothing, and whatever is not of ours is not served'
   expect(readBrandFolder(dir)).toEqual({
     dir,
     files: new Set(),
-    tokens: false,
+    tokens: undefined,
     emblem: undefined,
     clips: {},
   })
@@ -42,10 +42,24 @@ test('tokens, a logo and films are found by their names', () => {
     'howto/end-bonus.mp4': 'x',
   })
   expect(readBrandFolder(dir)).toMatchObject({
-    tokens: true,
+    tokens: 'night',
     emblem: 'logo.webp',
     clips: { wallet: { poster: true, tracks: ['la'] }, 'end-bonus': { poster: false, tracks: [] } },
   })
+})
+
+test.each([
+  ['[data-light="day"] { --color-bg: #fff }', 'day and night'],
+  ["html[data-light='day']{}", 'day and night'],
+  [':root[data-light=day],.x{}', 'day and night'],
+  ['[data-palette="mekong"][data-light="day"]\n{}', 'day and night'],
+  [':root { --color-bg: #000 }', 'night'],
+  ['/* [data-light="day"] {} comes\n later */ :root {}', 'night'],
+  ['[data-light="night"] {}', 'night'],
+  // The panels that stay dark say nothing about the page.
+  ['[data-light="day"] .lacquer {}', 'night'],
+])('%s is for the %s', (css, lights) => {
+  expect(lightsOf(css)).toBe(lights)
 })
 
 test('everything that is wrong with the folder is told at once', () => {

@@ -23,6 +23,7 @@ test('what the server wrote is taken', () => {
     emblem: '/brand/logo.svg',
     clips: { wallet: { poster: true, tracks: ['th'] }, 'end-bonus': { poster: false, tracks: [] } },
     chatBackend: 'https://chat.example',
+    nightOnly: true,
   }
   expect(readDeployment(JSON.stringify(own))).toMatchObject(own)
 })
@@ -39,6 +40,7 @@ test.each([
   ['clips', '{"clips":{"play":{"poster":true,"tracks":["lo"]}}}'],
   ['clips', '{"clips":{"play":true}}'],
   ['chatBackend', '{"chatBackend":1}'],
+  ['nightOnly', '{"nightOnly":"yes"}'],
   ['theme', '{"theme":"mekong"}'],
 ])(
   'a flag that is none of ours stops the page instead of turning it into another: %s in %s',

@@ -21,6 +21,8 @@ export type Deployment = {
   emblem?: string | undefined
   /** The operator's own films of the how-to, instead of ours. */
   clips?: Partial<Record<ClipName, OwnFilm>> | undefined
+  /** The brand's colours are for the night alone: the device is not asked. */
+  nightOnly?: boolean | undefined
   /** Where the chat with support is served; without it there is none. */
   chatBackend?: string | undefined
   /** What gift links are encoded with on their way to the server (docs/gift-links.md): no secret at all, every page has it. */
@@ -48,6 +50,7 @@ const fits: Record<keyof Deployment, (value: unknown) => boolean> = {
   clips: (value) =>
     isObject(value) &&
     Object.entries(value).every(([name, film]) => isOneOf(clipNames, name) && isOwnFilm(film)),
+  nightOnly: (value) => typeof value === 'boolean',
   chatBackend: (value) => isText(value),
   linkKey: (value) => isText(value),
 }

@@ -5,9 +5,8 @@ export type FrameQuestion = { deployment: string }
 
 /** The first frame of a page: markup for its root, and the rules that its `data-style` marks stand for. */
 export type Frame = { html: string; rules: string; isMember: boolean }
-/** By path and language. `theme` is the night of this deployment; none is the tokens' own. */
+/** By path and language. */
 export type Frames = {
-  theme?: string | undefined
   /** What is shown where the app does not come. */
   late: Record<Locale, string>
   pages: Record<string, Record<Locale, Frame>>

@@ -85,6 +85,6 @@ const variants = {
   gold: 'bg-(image:--gradient-primary) text-primary-ink shadow-primary hover:brightness-105 active:bg-none active:bg-primary-press',
   outline:
     'border border-primary-text text-primary-text hover:bg-primary-text/10 active:bg-primary-text/15',
-  quiet: 'bg-surface-3 text-text shadow-edge hover:bg-line active:bg-line',
+  quiet: 'bg-raised text-text shadow-edge hover:bg-line active:bg-line',
   danger: 'border border-bad text-bad hover:bg-bad/10 active:bg-bad/15',
 }

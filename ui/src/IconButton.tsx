@@ -43,4 +43,4 @@ export function IconButton({
 }
 
 const base =
-  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full bg-surface-3 text-text-2 shadow-edge transition duration-120 hover:text-text motion-safe:active:scale-95'
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full bg-raised text-text-2 shadow-edge transition duration-120 hover:text-text motion-safe:active:scale-95'

@@ -1,19 +1,42 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { contrast } from './data/inkOn.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const documented = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8')
+const night = block('@theme {')
+const day = { ...night, ...block('  [data-light="day"] {') }
+const mekong = block('  [data-palette="mekong"],')
+const [onDay, onPage] = [
+  '  [data-light="day"] .lacquer {',
+  '  [data-palette="mekong"][data-light="day"] {',
+]
+/** As the cascade has them: a later row wins, and a palette's day lies over the other two. */
 const themes = {
-  dark: block('@theme {'),
-  light: block('[data-theme="light"] {'),
-  mekong: block('[data-theme="mekong"] {'),
+  'lacquer night': night,
+  'lacquer day': day,
+  'mekong night': { ...night, ...mekong },
+  'mekong day': { ...day, ...mekong, ...block(onPage) },
+  // Panels that stay dark in daylight.
+  'lacquer of the lacquer day': { ...day, ...block(onDay) },
+  'lacquer of the mekong day': { ...day, ...block(onPage), ...block(onDay), ...mekong },
+  // What an operator copies.
+  'documented night': { ...night, ...block(':root, .lacquer {', documented) },
+  'documented day': {
+    ...day,
+    ...block(':root, .lacquer {', documented),
+    ...block('[data-light="day"] {', documented),
+  },
 }
-const grounds = ['bg', 'surface', 'surface-2', 'surface-3', 'field']
+const grounds = ['bg', 'surface', 'surface-2', 'surface-3', 'raised', 'field']
 const tones = ['ok', 'bad', 'warn', 'info']
 
 describe.each(Object.keys(themes) as (keyof typeof themes)[])('the %s theme', (name) => {
-  const color = (token: string) => themes[name][token] ?? themes.dark[token]!
+  const color = (token: string): string => {
+    const value = themes[name][token]!
+    return value.startsWith('#') ? value : color(value)
+  }
 
   it.each(grounds)('can be read on %s', (ground) => {
     for (const ink of ['text', 'text-2', 'text-3', 'primary-text', 'accent-text', ...tones])
@@ -41,13 +64,24 @@ function atLeast(least: number, ink: string, ground: string, one: string, other:
   expect(reached, `${ink} on ${ground}: ${reached.toFixed(2)}`).toBeGreaterThanOrEqual(least)
 }
 
-/** The `--color-x: #rrggbb` rows of the block that `opening` begins. */
-function block(opening: string): Record<string, string> {
-  const from = css.indexOf(opening)
-  const rows = css
-    .slice(from, css.indexOf('}', from))
-    .matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)
-  return Object.fromEntries([...rows].map((row) => [row[1], row[2]]))
+test('no row of the mekong night is left in its day', () => {
+  // `ok`, `warn` and `info` are the same in both palettes.
+  expect(Object.keys(block(onPage))).toEqual(Object.keys(mekong))
+})
+
+test('lacquer in daylight has each colour that the day changes', () => {
+  const changed = Object.keys(block('  [data-light="day"] {'))
+  expect(Object.keys(block(onDay))).toEqual(changed)
+})
+
+/** The `--color-x: #rrggbb` rows of the block that `opening` begins, or the token that a row takes its colour from. */
+function block(opening: string, sheet = css): Record<string, string> {
+  const from = sheet.indexOf(opening)
+  if (from < 0) throw new Error(`there is no ${opening}`)
+  const rows = sheet
+    .slice(from, sheet.indexOf('}', from))
+    .matchAll(/--color-([\w-]+): (?:(#[0-9a-f]{6})|var\(--color-([\w-]+)\));/g)
+  return Object.fromEntries([...rows].map(([, token, hex, other]) => [token, hex ?? other]))
 }
 
 function mix(over: string, under: string, part: number): string {

@@ -1,4 +1,4 @@
-// Runs first in every page, after hold-presses.ts and before there is a body: it looks after what the server has drawn, and runs the app once that is painted. It is
+// Runs first in every page, after light.ts and hold-presses.ts and before there is a body: it looks after what the server has drawn, and runs the app once that is painted. It is
 // written into the page as it is, so it imports nothing; its hash stands in the page's own policy (server/src/http/pages).
 //
 // Marks on <html>        set by          read by                 meaning
@@ -7,6 +7,8 @@
 //   data-cold            boot            app.css, main           hidden until the app has drawn it anew
 //   data-waiting         boot            app.css                 hidden until our letters are here
 //   data-late            boot            app.css                 the app has not come: the late note is shown
+//   data-palette         the server      tokens.css              lacquer or mekong, by the country
+//   data-light           light, server   tokens.css              day or night; by the server where the brand has no day
 ;(() => {
   const { documentElement: root } = document
   const { pathname, search } = location

@@ -17,7 +17,7 @@ export function boot(): Plugin {
       order: 'post',
       async handler(html) {
         const small = await Promise.all(
-          ['hold-presses.ts', 'boot.ts'].map((name) => pack(join(folder, name))),
+          ['light.ts', 'hold-presses.ts', 'boot.ts'].map((name) => pack(join(folder, name))),
         )
         const app = [...html.matchAll(scripts)].at(-1)?.[1]
         return html

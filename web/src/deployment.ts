@@ -1,4 +1,4 @@
-import { type Country, type CountryCode, countries } from '@krapao/shared/country'
+import { type Country, countries } from '@krapao/shared/country'
 import { type Deployment, readDeployment } from '@krapao/shared/deployment'
 
 declare global {
@@ -13,7 +13,3 @@ const written =
 /** What the server wrote into the page. */
 export const deployment: Deployment = readDeployment(written ?? '')
 export const country: Country = countries[deployment.country]
-
-// LOOK: the Lao site has its own night. `undefined` is the tokens' own theme.
-const themes: Record<CountryCode, string | undefined> = { TH: undefined, LA: 'mekong' }
-export const theme = themes[deployment.country]

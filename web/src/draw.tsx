@@ -9,7 +9,6 @@ const { deployment }: FrameQuestion = JSON.parse(await text(process.stdin))
 globalThis.krapaoDeployment = deployment
 // Loaded once the deployment is known: the modules read it as they start.
 const { App } = await import('./App.tsx')
-const { theme } = await import('./deployment.ts')
 const { setLocale } = await import('./i18n/locale.ts')
 const { preload, routes } = await import('./routes.tsx')
 const { LateNote } = await import('./shell/LateNote.tsx')
@@ -38,7 +37,7 @@ const late = Object.fromEntries(
     return [locale, renderToStaticMarkup(<LateNote />)]
   }),
 ) as Frames['late']
-process.stdout.write(JSON.stringify({ theme, late, pages } satisfies Frames))
+process.stdout.write(JSON.stringify({ late, pages } satisfies Frames))
 
 /** The policy refuses `style=`; what it would have said becomes rules of the page's own style sheet. */
 function withoutStyles(html: string): { html: string; rules: string } {

@@ -3,7 +3,7 @@ import './app.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { App } from './App.tsx'
-import { deployment, theme } from './deployment.ts'
+import { deployment } from './deployment.ts'
 import { copyAsWritten } from './i18n/copy-as-written.ts'
 import { followOtherTabs, markPage } from './i18n/locale.ts'
 import { showPage } from './loading/early.ts'
@@ -15,8 +15,6 @@ import { token } from './session/session.ts'
 import { BrokenScreen } from './shell/BrokenScreen.tsx'
 
 document.title = deployment.brand
-if (theme) document.documentElement.dataset.theme = theme
-paintBrowser()
 markPage()
 followOtherTabs()
 copyAsWritten()
@@ -55,10 +53,4 @@ function draw(): void {
       root.render(<App />)
     }
   })
-}
-
-/** The browser's own bar takes the night of the theme, whichever that is here. */
-function paintBrowser(): void {
-  const night = getComputedStyle(document.documentElement).getPropertyValue('--color-bg')
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', night)
 }

@@ -64,4 +64,4 @@ export function FullSheet({
 }
 
 const closeLook =
-  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full bg-surface-3 text-text-2 shadow-edge hover:text-text'
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full bg-raised text-text-2 shadow-edge hover:text-text'

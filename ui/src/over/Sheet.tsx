@@ -79,4 +79,4 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer, arou
 }
 
 const closeLook =
-  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full bg-surface-3 text-text-2 shadow-edge hover:text-text'
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full bg-raised text-text-2 shadow-edge hover:text-text'

@@ -33,7 +33,7 @@ export function Toasts(labels: ToastLabels) {
   return (
     <div role="alert" className="fixed inset-x-4 top-4 z-(--z-index-toast) mx-auto max-w-[28rem]">
       {plain.map((text) => (
-        <p key={text} className="rounded-card bg-surface-3 p-4 text-sm font-medium shadow-pop">
+        <p key={text} className="rounded-card bg-raised p-4 text-sm font-medium shadow-pop">
           {text}
         </p>
       ))}

@@ -4,7 +4,7 @@
  * names, what was agreed to and has not reached the server, which agreement came up in this session, the balances as last read and the
  * bonus that was held then (these three are next to the token and go with it), what the wheel promised to draw with, by which its spins are
  * checked, and of the chat: that a guest has written in it, what is written and not sent off yet, how many messages wait to be sent, by
- * their owner, and whether it rings. `chat-tab` tells tabs apart.
+ * their owner, and whether it rings. `chat-tab` tells tabs apart. One more, `theme`, is boot/light.ts's: by day, by night or as the system is.
  */
 export type LocalKey =
   | 'token'

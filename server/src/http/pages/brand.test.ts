@@ -13,7 +13,7 @@ await mkdir(dist)
 await mkdir(path.join(own, 'howto'), { recursive: true })
 await writeFile(
   path.join(dist, 'index.html'),
-  `<html><head><meta name="description" content="Krapao" /><meta name="krapao-deployment" content="" />
+  `<html><head><meta name="color-scheme" content="dark light" /><meta name="description" content="Krapao" /><meta name="krapao-deployment" content="" />
    <link rel="icon" href="/favicon.svg" type="image/svg+xml" /><title>Krapao</title></head></html>`,
 )
 await writeFile(path.join(home, 'secret.txt'), 'not for you')
@@ -68,8 +68,33 @@ test('the page bears the deployment’s name, sign and colours, and what it may 
     linkKey: 'lotus-links',
     emblem: '/brand/logo.svg',
     clips: { play: { poster: true, tracks: ['th'] } },
+    nightOnly: true,
   })
   expect(answer.headers.get('content-security-policy')).toContain("media-src 'self'")
+})
+
+test('colours of a brand without a day are for the night alone, and the page says so before it is painted', async () => {
+  const text = await (await get('/login')).text()
+  expect(text).toContain('<html data-palette="lacquer" data-light="night">')
+  expect(text).toContain('<meta name="color-scheme" content="dark" />')
+})
+
+test('a brand with a day of its own, as one with no colours at all, is by day where the device wishes it', async () => {
+  const [both, none] = [path.join(home, 'both'), path.join(home, 'none')]
+  await mkdir(both)
+  await mkdir(none)
+  await writeFile(
+    path.join(both, 'tokens.css'),
+    ':root, .lacquer { --color-bg: #071018 }\n[data-light="day"] { --color-bg: #eef4fa }',
+  )
+  await writeFile(path.join(none, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const folder of [both, none]) {
+    const branded = await world({ env: { WEB_DIST: dist, BRAND_DIR: folder, COUNTRY: 'LA' } })
+    const text = await (await fetch(`${branded.url}/login`)).text()
+    expect(text).toContain('<html data-palette="mekong">')
+    expect(text).toContain('<meta name="color-scheme" content="dark light" />')
+    expect(deploymentIn(text)).not.toHaveProperty('nightOnly')
+  }
 })
 
 test('a phone’s home screen gets the same name and sign', async () => {

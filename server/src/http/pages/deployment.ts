@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { CountryCode } from '@krapao/shared/country'
 import type { Deployment } from '@krapao/shared/deployment'
 import { bcp47, type Locale } from '@krapao/shared/text'
 import type { Env } from '../../env.ts'
@@ -21,7 +22,14 @@ const flags = ({
   linkKey,
   emblem: brandFolder?.emblem && `/brand/${brandFolder.emblem}`,
   clips: brandFolder?.clips,
+  nightOnly: isNightOnly(brandFolder) || undefined,
 })
+
+/** LOOK: the Lao site has colours of its own. */
+const palettes: Record<CountryCode, 'lacquer' | 'mekong'> = { TH: 'lacquer', LA: 'mekong' }
+
+/** Text of our day would not be read on the grounds of a brand that brings a night alone (decisions/080). */
+const isNightOnly = (folder: Env['brandFolder']): boolean => folder?.tokens === 'night'
 
 /** The built page as this deployment serves it: its flags as data, its name in the tab, its sign, and its colours after ours. */
 export function withDeployment(html: string, env: Env): string {
@@ -31,7 +39,7 @@ export function withDeployment(html: string, env: Env): string {
     folder?.tokens ? '<link rel="stylesheet" href="/brand/tokens.css" />' : '',
   ].join('')
   const icon = folder?.emblem && `<link rel="icon" href="/brand/${folder.emblem}" />`
-  return html
+  return inLight(html, env)
     .replace(
       /(<meta name="krapao-deployment" content=")[^"]*"/,
       (_, start: string) => `${start}${asText(deploymentJson(env))}"`,
@@ -43,6 +51,15 @@ export function withDeployment(html: string, env: Env): string {
     )
     .replace(/<link rel="icon"[^>]*>/, (ours) => icon || ours)
     .replace('</head>', () => `${head}</head>`)
+}
+
+/** Which colours, before anything is painted; by day or by night says web/boot/light.ts, unless there is only a night. */
+function inLight(html: string, env: Env): string {
+  const palette = `<html data-palette="${palettes[env.country.code]}"`
+  if (!isNightOnly(env.brandFolder)) return html.replace('<html', palette)
+  return html
+    .replace('<html', `${palette} data-light="night"`)
+    .replace(/(<meta name="color-scheme" content=")[^"]*"/, '$1dark"')
 }
 
 /** The cuts of web/build/fonts.ts that every page in a language shows. */
@@ -62,7 +79,7 @@ export function inLanguage(html: string, locale: Locale, files: readonly string[
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
   )
   return html
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${bcp47(locale)}"`)
+    .replace(/(<html [^>]*lang=")[^"]*/, `$1${bcp47(locale)}`)
     .replace(/<link rel="icon"/, (icon) => links.join('') + icon)
 }
 

@@ -26,12 +26,12 @@ export function pageOf(html: string): Page {
 
 /** The first frame in the root of the page at a path, where it was drawn. A member's cannot be used: only the app knows whose it is. */
 export function withFrame(html: string, drawn: Frames, path: string, locale: Locale): string {
-  const { theme = '', late, pages } = drawn
+  const { late, pages } = drawn
   const frame = pages[path]?.[locale]
   if (!frame) return html
   const root = frame.isMember ? '<div id="root" inert>' : '<div id="root">'
   return html
-    .replace('<html ', () => `<html data-drawn="${locale}"${theme && ` data-theme="${theme}"`} `)
+    .replace('<html ', () => `<html data-drawn="${locale}" `)
     .replace('</style>', () => `${frame.rules}</style>`)
     .replace('<div id="root">', () => late[locale] + root + frame.html)
 }

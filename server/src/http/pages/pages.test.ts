@@ -30,7 +30,7 @@ const drawing = (answer: string) =>
     path.join(dist, 'draw', 'draw.js'),
     `process.stdin.on('data', (asked) => process.stdout.write(${answer}))`,
   )
-await drawing(`JSON.stringify({ theme: 'mekong', late: { th: '', la: '<b>late</b>', en: '' }, pages: {
+await drawing(`JSON.stringify({ late: { th: '', la: '<b>late</b>', en: '' }, pages: {
   '/login': Object.fromEntries(['th', 'la', 'en'].map((l) => [l, { html: '<i>' + l + JSON.parse(JSON.parse(asked).deployment).country + '</i>', rules: 'i{top:0}', isMember: false }])),
   '/user/home': Object.fromEntries(['th', 'la', 'en'].map((l) => [l, { html: '<i>' + l + '</i>', rules: '', isMember: true }])),
 } })`)
@@ -157,7 +157,7 @@ test('HEAD of a page answers as its GET would, without the page', async () => {
 test('a page is sent with its first frame, in its language and of this deployment; a member’s cannot be used yet', async () => {
   const lao = await fetch(`${w.url}/login`, { headers: { cookie: 'locale=la' } })
   const text = await lao.text()
-  expect(text).toContain('<html data-drawn="la" data-theme="mekong" lang="lo">')
+  expect(text).toContain('<html data-drawn="la" data-palette="lacquer" lang="lo">')
   expect(text).toContain('<b>late</b><div id="root"><i>laTH</i></div>')
   expect(text).toContain('<style>p{color:#fff}i{top:0}</style>')
   expect(text).not.toContain('rel="stylesheet"')
@@ -198,7 +198,7 @@ test('a page that the browser has already is not sent again; one in another lang
 
 test('where nothing can be drawn pages are sent all the same', async () => {
   const text = await (await fetch(`${plain.url}/login`)).text()
-  expect(text).toContain('<html lang="th">')
+  expect(text).toContain('<html data-palette="lacquer" lang="th">')
   expect(text).toContain('<div id="root"></div>')
 })
 

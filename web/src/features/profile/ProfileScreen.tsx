@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '../../i18n/locale.ts'
+import { hasDay } from '../../page/light/light.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { BankCard } from './bank/BankCard.tsx'
 import { HelpCard } from './HelpCard.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
+import { LightCard } from './LightCard.tsx'
 import { t } from './profile.text.ts'
 import { profileQuery } from './profile-query.ts'
 import { SafetyCard } from './safety/SafetyCard.tsx'
@@ -26,6 +28,7 @@ export function ProfileScreen() {
       {!failed && <IdentityCard profile={profile.data} />}
       {!failed && <BankCard profile={profile.data} />}
       <SafetyCard />
+      {hasDay && <LightCard />}
       <HelpCard />
     </div>
   )

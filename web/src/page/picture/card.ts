@@ -109,7 +109,10 @@ function drawHeader(
   { brand, title }: { brand: string; title: string },
   write: Card['write'],
 ): void {
-  const theme = getComputedStyle(document.documentElement)
+  // Lacquer by day, too: a picture is kept and sent on, and its figures stand on white in any light.
+  const panel = document.body.appendChild(document.createElement('i'))
+  panel.className = 'lacquer'
+  const theme = getComputedStyle(panel)
   const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim()
   const lacquer = page.createLinearGradient(0, 0, width, 200)
   lacquer.addColorStop(0, token('surface-3'))
@@ -120,6 +123,7 @@ function drawHeader(
   page.fillRect(0, 200, width, 6)
   write(brand, { y: 74, size: 60, weight: 700, color: token('primary-text') })
   write(title, { y: 146, size: 40, weight: 400, color: token('text') })
+  panel.remove()
 }
 
 function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {

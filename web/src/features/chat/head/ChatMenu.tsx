@@ -62,7 +62,7 @@ export function ChatMenu({ state, onEnd }: ChatMenuProps) {
       <div
         id={id}
         hidden={!isOpen}
-        className="fade-in absolute top-full right-0 z-2 mt-1 w-max max-w-[min(18rem,80vw)] rounded-card border border-line bg-surface-3 p-1 shadow-pop"
+        className="fade-in absolute top-full right-0 z-2 mt-1 w-max max-w-[min(18rem,80vw)] rounded-card border border-line bg-raised p-1 shadow-pop"
       >
         <button
           type="button"

@@ -68,4 +68,4 @@ const follow = (href: string, event: MouseEvent<HTMLElement>) =>
   linkTo<SheetEntry>(href, { state: { anew: event.timeStamp } }).onClick(event)
 
 const look =
-  'flex min-h-[44px] min-w-0 items-center justify-center gap-2 rounded-input bg-surface-3 px-3 py-2 text-center font-semibold text-text no-underline [overflow-wrap:anywhere] shadow-edge hover:bg-line'
+  'flex min-h-[44px] min-w-0 items-center justify-center gap-2 rounded-input bg-raised px-3 py-2 text-center font-semibold text-text no-underline [overflow-wrap:anywhere] shadow-edge hover:bg-line'

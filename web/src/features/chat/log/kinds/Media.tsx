@@ -106,7 +106,7 @@ function Sending({ part, onCancel }: { part: number | undefined; onCancel: () =>
         <button
           type="button"
           onClick={onCancel}
-          className="inline-flex min-h-[44px] items-center gap-1.5 rounded-full bg-surface-3 px-4 text-sm font-semibold text-text"
+          className="inline-flex min-h-[44px] items-center gap-1.5 rounded-full bg-raised px-4 text-sm font-semibold text-text"
         >
           <CloseIcon aria-hidden size={16} strokeWidth={2} />
           {say(t.cancel)}
