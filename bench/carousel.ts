@@ -86,6 +86,7 @@ async function openHome(context: BrowserContext, address: string): Promise<Hand>
   )
   const page = await context.newPage()
   await page.goto(`${address}/user/home`, { waitUntil: 'networkidle' })
+  await page.locator('.carousel .tile canvas[data-painted]').first().waitFor()
   await page.addStyleTag({ content: flat })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

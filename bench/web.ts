@@ -8,7 +8,7 @@ import { runHouse } from './house.ts'
 import { lateLetters, loads } from './letters.ts'
 import { newMember } from './member.ts'
 import { type Score, score } from './score.ts'
-import { chunksOf, largestChunk, weighAll, weightOf } from './weigh.ts'
+import { chunksOf, largestChunk, scenesOf, weighAll, weightOf } from './weigh.ts'
 
 const kilo = 1_000
 type Row = { what: string; floor?: number; measured: number; goal: number; never: number }
@@ -70,8 +70,9 @@ async function showWeights(wallet: string, floor: string, token: string): Promis
       never: 30,
     })),
     ...rewardRows(home.chunks),
+    ...sceneRows(),
   ]
-  say('kB, scripts and styles as gzip -9')
+  say('kB, scripts and styles as gzip -9, scenes as brotli')
   say(
     `${''.padEnd(22)}${['floor', 'here', 'goal', 'never over'].map((h) => h.padStart(12)).join('')}`,
   )
@@ -112,6 +113,16 @@ function rewardRows(home: ReadonlySet<string>): Row[] {
     row('invite, added', 5, invite, both),
     row('refund, added', 5, refund, both),
     row('invite and refund', 5, both),
+  ]
+}
+
+/** The drawn games: a family's file, and all of them, which Home may fetch after its first paint. */
+function sceneRows(): Row[] {
+  const families = scenesOf(webDist)
+  const together = families.reduce((a, b) => a + b, 0)
+  return [
+    { what: 'scenes of a family', measured: Math.max(...families), goal: 6, never: 6 },
+    { what: 'scenes, all families', measured: together, goal: 24, never: 24 },
   ]
 }
 

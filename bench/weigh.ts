@@ -101,5 +101,12 @@ export function largestChunk(dist: string): number {
   return Math.max(...chunks.map((name) => gzip(readFileSync(path.join(folder, name)))))
 }
 
+/** Of a built web app: what the scenes of each family weigh as they are sent. */
+export const scenesOf = (dist: string): number[] => {
+  const folder = path.join(dist, 'assets')
+  const files = readdirSync(folder).filter((name) => /^scenes-.*\.json\.br$/.test(name))
+  return files.map((name) => readFileSync(path.join(folder, name)).length)
+}
+
 const gzip = (body: Buffer): number => gzipSync(body, { level: 9 }).length
 const sum = (all: number[]): number => all.reduce((a, b) => a + b, 0)

@@ -129,7 +129,7 @@ test('a name in Thai at a bank that wants English is asked for on Home, written,
 
 const thaiName = 'สมหญิง ใจดี'
 
-test('the agreement comes by itself, never over an open sheet but after it, and no more once that was ticked', async () => {
+test('the agreement comes by itself, never over an open sheet but after it, and no more once it was agreed to', async () => {
   const m = await w.member()
   const page = await pageOf({ token: m.token, at: '/user/home?open=deposit', firstTime: true })
   await page.evaluate(watchDialogs)
@@ -146,9 +146,11 @@ test('the agreement comes by itself, never over an open sheet but after it, and 
   await agreement.waitFor()
   expect(await page.evaluate('window.mostDialogs')).toBe(1)
   await picture(page, 'agreement')
-  await page.getByRole('checkbox', { name: agreementText.neverAgain.en }).check()
-  await page.getByRole('button', { name: agreementText.understood.en }).click()
+  await page.getByRole('button', { name: agreementText.agree.en }).click()
   await agreement.waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => (await m.wallet.get()).body.agreement.agreedAt)
+    .toEqual(expect.any(String))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.reload()
@@ -157,7 +159,7 @@ test('the agreement comes by itself, never over an open sheet but after it, and 
     .waitFor()
   // Its texts are asked for as soon as Home has loaded, or not at all.
   expect(asked).toContain('/api/wallet')
-  expect(asked).not.toContain('/api/lookup/agreements')
+  expect(asked).not.toContain('/api/account/agreement')
 })
 
 /** Notes how many dialogs stood at once, from now on. */

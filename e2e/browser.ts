@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { Locale } from '@krapao/shared/text'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
+import { agreementVersion } from '../server/src/features/legal/agreement-version.ts'
+import { agreements } from '../server/src/features/lookup/agreements.text.ts'
 import { escaped, findAsWritten } from './find-written.ts'
 import { noteHeard, tellLastWords } from './last-words.ts'
 import { ready } from './steady.ts'
@@ -67,7 +69,7 @@ export async function openPhone(
 
 export const phoneSize = { width: 390, height: 844 }
 /** What a phone stores that has the agreement behind it. */
-export const beenHere = { 'remember-agreement': 'true' }
+export const beenHere = { 'remember-agreement': agreementVersion(agreements) }
 /** A visitor's own, since a throttle is for one visitor. */
 export const newAddress = () => ({
   'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}`,

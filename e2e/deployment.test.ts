@@ -4,10 +4,11 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
-import { t as game } from '../web/src/features/games/games.text.ts'
+import { t as game } from '../web/src/features/games/play/play.text.ts'
 import { t as howto } from '../web/src/features/howto/howto.text.ts'
 import { t as scene } from '../web/src/features/howto/scenes.text.ts'
-import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
+import { choose, playButton } from './at-game.ts'
+import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
 
 const own = await mkdtemp(path.join(tmpdir(), 'krapao-lotus-'))
 afterAll(() => rm(own, { recursive: true, force: true }))
@@ -96,11 +97,26 @@ test('in the same tab: the notice, the game in place of the wallet, and its way 
   const sheet = page.getByRole('dialog', { name: 'PG Soft' })
   await sheet.getByText('one window at a time').waitFor()
   await sheet.getByText(game.sameTab.en).waitFor()
-  await sheet.getByRole('button', { name: game.play.en, exact: true }).click()
+  await choose(page, wordsIn('en'), game.all)
+  await playButton(page, wordsIn('en')).click()
   await page.waitForURL(`${w.sandbox.url}/play/**`)
   expect(context.pages()).toHaveLength(1)
   await page.getByRole('link').first().click()
   await page.waitForURL(`${w.url}/user/home**`)
   await sheet.getByText('300.00').first().waitFor()
   expectNoComplaints(complaints)
+})
+
+test('in the same tab a game that lets nobody in leaves the wallet where it is, with the reason', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  await w.sandbox.gameFault('PG', 'launch', 'garbage', { times: 1 })
+  const { page, context } = await openPhone(browser, { stored: { locale: 'en', token: m.token } })
+  await page.goto(`${w.url}/user/home?open=game&slot=PG`)
+  const sheet = page.getByRole('dialog', { name: 'PG Soft' })
+  await playButton(page, wordsIn('en')).click()
+  await sheet.getByText(game.moneyIsThere.en).waitFor()
+  expect(context.pages().map((one) => one.url().startsWith(`${w.url}/user/home`))).toEqual([true])
+  await sheet.getByRole('button', { name: game.playAgain.en }).click()
+  await page.waitForURL(`${w.sandbox.url}/play/**`)
+  await context.close()
 })

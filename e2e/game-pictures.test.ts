@@ -10,7 +10,7 @@ import { settled } from './steady.ts'
 const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 
-const drawn = 'canvas.tile-motif'
+const drawn = 'canvas.scene'
 
 test('an operator’s own logo and background stand on the tile and in the sheet; what is not there is drawn', async () => {
   const m = await w.member({ game: 'PG' })

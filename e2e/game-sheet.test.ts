@@ -4,8 +4,10 @@ import { afterEach, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/games/credentials.text.ts'
-import { t as game } from '../web/src/features/games/games.text.ts'
+import { t as games } from '../web/src/features/games/games.text.ts'
+import { t as game } from '../web/src/features/games/play/play.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
+import { playButton } from './at-game.ts'
 import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
 
 const w = await world({
@@ -13,7 +15,8 @@ const w = await world({
   env: { WEB_DIST: webDist },
 })
 const browser = await openBrowser()
-const { exact, like } = wordsIn('en')
+const words = wordsIn('en')
+const { exact, like } = words
 afterEach(() => w.sandbox.heal())
 
 async function visit(token: string, at = '/user/home', before?: (page: Page) => Promise<unknown>) {
@@ -51,7 +54,7 @@ test('a slow game is asked on its own tile, while the others have answered and c
     await asking(page, quick).waitFor({ state: 'detached' })
   await expect.poll(() => asking(page, 'Joker').count()).toBe(1)
   await tile(page, 'PG Soft').click()
-  await button(page, exact(game.play)).waitFor()
+  await playButton(page, words).waitFor()
   await expect.poll(() => asking(page, 'Joker').count()).toBe(1)
   expectNoComplaints(complaints)
   await context.close()
@@ -67,10 +70,10 @@ test('a game that the operator works on says so and until when; nothing goes in,
   await tile(page, 'Super Slot').getByText(exact(home.maintenance)).waitFor()
   await tile(page, 'Super Slot').getByText(like(home.back)).waitFor()
   await tile(page, 'Super Slot').click()
-  await page.getByText(game.safe.en.replace('{amount}', '฿120.00')).waitFor()
+  await page.getByText(games.safe.en.replace('{amount}', '฿120.00')).waitFor()
   for (const [name, why] of [
-    [game.play, game.noPlayNow],
-    [game.transferIn, game.noTransferNow],
+    [game.play, games.noPlayNow],
+    [game.transferIn, games.noTransferNow],
   ] as const) {
     await expect.poll(() => button(page, exact(name)).getAttribute('aria-disabled')).toBe('true')
     await page.getByText(exact(why)).first().waitFor()
@@ -127,13 +130,13 @@ test('a game that lets nobody in says so in the sheet; the money is there, and t
   const m = await w.member({ balance: 200, game: 'PG' })
   await w.sandbox.gameFault('PG', 'launch', 'garbage', { times: 1 })
   const { page, context } = await visit(m.token, sheetOf('PG'))
-  await button(page, exact(game.play)).click()
+  await playButton(page, words).click()
   await page.getByText(exact(game.moneyIsThere)).waitFor()
   const moved = (await m.wallet.get()).body
   expect([
     moved.amount,
     moved.slots.find((slot: { code: string }) => slot.code === 'PG').amount,
-  ]).toEqual([0, 200])
+  ]).toEqual([100, 100])
   const [window] = await Promise.all([
     context.waitForEvent('page'),
     button(page, exact(game.playAgain)).click(),

@@ -3,13 +3,14 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
-import { t as gameText } from '../web/src/features/games/games.text.ts'
+import { t as gameText } from '../web/src/features/games/play/play.text.ts'
 import { t as legText } from '../web/src/features/transfer/legs.text.ts'
 import { t as transferText } from '../web/src/features/transfer/transfer.text.ts'
 import { t as outcomeText } from '../web/src/features/transfer/transfer-outcome.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
-import { t as underWayText } from '../web/src/features/wallet/under-way.text.ts'
+import { t as underWayText } from '../web/src/features/wallet/under-way/under-way.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
+import { choose, enterGame } from './at-game.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { speak } from './steady.ts'
 
@@ -55,15 +56,12 @@ test('one provider dies in the middle of playing: the page says where every baht
   await w.sandbox.fault({ service: 'game', provider: 'AREASLOT', kind: 'maintenance' })
   const { page, context, complaints, words } = await phoneOf(m, 'la')
   await page.goto(`${w.url}/user/home?open=game&slot=PG`)
-  const [game] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: words.exact(gameText.play), exact: true }).click(),
-  ])
-  await game.waitForURL(`${w.sandbox.url}/play/**`)
+  await choose(page, words, gameText.all)
+  const game = await enterGame(page, words)
   await game.close()
 
   const alert = page.getByRole('alertdialog')
-  const onHome = page.locator('main').getByText(words.exact(underWayText.title))
+  const onHome = page.locator('main').getByText(words.like(underWayText.transfer))
   await alert.getByText(words.exact(outcomeText.pending)).waitFor()
   await row(alert, 'Joker', '100.00', words.exact(legText.pendingOut)).waitFor()
   await row(alert, 'Super Slot', words.exact(legText.silentOut)).waitFor()
@@ -183,7 +181,7 @@ test('one provider is slow: the others’ new balances are on Home and are used 
   const { page, context, complaints, words } = await phoneOf(m, 'th')
   const release = await withholdRefresh(page)
   await page.goto(`${w.url}/user/home`)
-  const tile = page.locator('main').getByRole('button').filter({ hasText: 'PG Soft' })
+  const tile = page.locator('main .tile').filter({ hasText: 'PG Soft' })
   await tile.getByText('151.00').waitFor()
   await page.getByText('351.00').first().waitFor()
   for (const locale of locales) {

@@ -10,7 +10,7 @@ import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
 import { t as bankText } from '../web/src/features/auth/register/bank.text.ts'
 import { t as registerText } from '../web/src/features/auth/register/register.text.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
-import { t as gameText } from '../web/src/features/games/games.text.ts'
+import { t as gameText } from '../web/src/features/games/play/play.text.ts'
 import { t as agreementText } from '../web/src/features/lookup/agreement.text.ts'
 import { t as accountText } from '../web/src/features/profile/bank/bank-account.text.ts'
 import { words as statementWords } from '../web/src/features/statement/statement-words.text.ts'
@@ -20,6 +20,7 @@ import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts'
 import { t as outcomeAlert } from '../web/src/page/outcome.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { choose, enterGame } from './at-game.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { still } from './steady.ts'
 
@@ -96,11 +97,10 @@ async function logIn({ page, exact, like, number }: Who) {
   await page.getByText(like(homeText.hello)).waitFor()
 }
 
-/** It comes by itself; ticked once, it leaves the rest of the journey alone. */
+/** It comes by itself; agreed to once, it leaves the rest of the journey alone. */
 async function readAgreement({ page, exact }: Who) {
   const agreement = page.getByRole('dialog', { name: exact(agreementText.title) })
-  await agreement.getByRole('checkbox', { name: exact(agreementText.neverAgain) }).check()
-  await agreement.getByRole('button', { name: exact(agreementText.understood) }).click()
+  await agreement.getByRole('button', { name: exact(agreementText.agree) }).click()
   await agreement.waitFor({ state: 'detached' })
 }
 
@@ -131,14 +131,11 @@ async function depositByQr({ page, exact, like, locale }: Who) {
   await page.getByText(shown('1,500.00')).first().waitFor()
 }
 
-async function playAndBringBack({ page, exact, like, locale }: Who) {
+async function playAndBringBack({ page, exact, locale }: Who) {
   await page.goto(`${w.url}/user/home?open=game&slot=PG`)
-  await page.getByRole('button', { name: like(gameText.open) }).click()
-  const [game] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('button', { name: exact(gameText.play), exact: true }).click(),
-  ])
-  await game.waitForURL(`${w.sandbox.url}/play/**`)
+  // There is no account at this game yet: Play opens it.
+  await choose(page, wordsIn(locale), gameText.half)
+  const game = await enterGame(page, wordsIn(locale))
   await spinUntilTheBalanceMoved(game, locale)
   await game.close()
   await page.goto(`${w.url}/user/home?open=transfer`)

@@ -9,7 +9,7 @@ import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
 import { t as bankText } from '../web/src/features/auth/register/bank.text.ts'
 import { t as registerText } from '../web/src/features/auth/register/register.text.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
-import { t as gameText } from '../web/src/features/games/games.text.ts'
+import { t as gameText } from '../web/src/features/games/play/play.text.ts'
 import { t as accountText } from '../web/src/features/profile/bank/bank-account.text.ts'
 import { words as statementWords } from '../web/src/features/statement/statement-words.text.ts'
 import { t as transferText } from '../web/src/features/transfer/transfer.text.ts'
@@ -19,6 +19,7 @@ import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts
 import { currencyName, t as currencyText } from '../web/src/i18n/currency.text.ts'
 import { t as outcomeAlert } from '../web/src/page/outcome.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { choose, enterGame } from './at-game.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { still } from './steady.ts'
 
@@ -151,12 +152,8 @@ async function payLaoQr(page: Page) {
 
 async function playInKip(page: Page) {
   await page.goto(`${w.url}/user/home?open=game&slot=PG`)
-  await page.getByRole('button', { name: like(gameText.open) }).click()
-  const [game] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('button', { name: exact(gameText.play), exact: true }).click(),
-  ])
-  await game.waitForURL(`${w.sandbox.url}/play/**`)
+  await choose(page, wordsIn('la'), gameText.all)
+  const game = await enterGame(page, wordsIn('la'))
   await game.locator('#spin').waitFor()
   await expect.poll(() => game.locator('#balance').innerText()).toBe('₭500,000.00')
   expect(await game.locator('body').innerText()).not.toContain('฿')

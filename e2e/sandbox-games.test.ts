@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { g } from '../sandbox/pages/game/game.text.ts'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
-import { t as gameText } from '../web/src/features/games/games.text.ts'
+import { t as gameText } from '../web/src/features/games/play/play.text.ts'
+import { choose, enterGame } from './at-game.ts'
 import { bringAxe, seriousFindings } from './axe.ts'
-import { expectNoComplaints, openBrowser, openPhone, picture } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 
 // Long enough to bet in time on a slow machine, short enough to see it settled.
 const roundMs = 12_000
@@ -100,9 +101,8 @@ async function enter(slotCode: string, locale: Locale) {
   const phone = await openPhone(browser, { stored: { token: member.token, locale } })
   const wallet = phone.page
   await wallet.goto(`${w.url}/user/home?open=game&slot=${slotCode}`)
-  const play = wallet.getByRole('button', { name: gameText.play[locale], exact: true })
-  const [game] = await Promise.all([phone.context.waitForEvent('page'), play.click()])
-  await game.waitForURL(`${w.sandbox.url}/play/**`)
+  await choose(wallet, wordsIn(locale), gameText.all)
+  const game = await enterGame(wallet, wordsIn(locale))
   await game.locator('#balance', { hasText: '฿500.00' }).waitFor()
   await expect.poll(() => game.locator('html').getAttribute('lang')).toBe(bcp47(locale))
   return { phone, wallet, game }

@@ -11,6 +11,10 @@ import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import * as bot from '../server/src/features/chat/bot/bot.text.ts'
 import { startTree } from '../server/src/features/chat/bot/start-tree.ts'
+import { licence } from '../server/src/features/legal/licence.text.ts'
+import { privacy } from '../server/src/features/legal/privacy.text.ts'
+import { responsible } from '../server/src/features/legal/responsible.text.ts'
+import { terms } from '../server/src/features/legal/terms.text.ts'
 import { agreements } from '../server/src/features/lookup/agreements.text.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as howto } from '../web/src/features/howto/howto.text.ts'
@@ -72,7 +76,9 @@ async function textsIn(locale: (typeof languages)[number]): Promise<string[]> {
   return [
     ...tables.flatMap((table) => rowsOf(table, locale)),
     ...banks.map((bank) => bank[name[locale]]),
-    ...agreements[locale].map((html) => html.replace(/<[^>]+>/g, ' ')),
+    ...[agreements, terms, privacy, licence, responsible].flatMap((pages) =>
+      pages[locale].map((html) => html.replace(/<[^>]+>/g, ' ')),
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Scene } from './scene.ts'
 import { profileDialogScenes, profileScenes } from './scenes/account.ts'
+import { gameArtScenes } from './scenes/art/game-art.ts'
 import { loginScenes, registerScenes } from './scenes/auth.ts'
 import { bankScenes } from './scenes/bank.ts'
 import { chatScenes } from './scenes/chat/chat.ts'
@@ -48,6 +49,7 @@ export const scenes: readonly Scene[] = [
   ...legScenes,
   ...gameScenes,
   ...gameLoginScenes,
+  ...gameArtScenes,
   ...statementScenes,
   ...slipScenes,
   ...bonusScenes,

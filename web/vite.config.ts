@@ -14,6 +14,7 @@ import { icons } from './build/icons.ts'
 import { plainLimits } from './build/limits.ts'
 import { pages } from './build/pages.ts'
 import { plainImports } from './build/plain-imports.ts'
+import { scenes } from './build/scenes.ts'
 import { lateStyles } from './build/styles.ts'
 
 // `vite web` serves the screens while they are written; calls go on to the server that KRAPAO_API names.
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainLimits(),
     errorWords(),
     guestContract(),
+    scenes({ emits: !isSsrBuild }),
     !isSsrBuild && [banners(), lateStyles(), pages(), compress()],
   ],
   // Where the router has its hooks from. All it needs of them is React's own; the rest runs when it is loaded, used or not.

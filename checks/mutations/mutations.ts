@@ -1,4 +1,5 @@
 import { accountMutations } from './account-mutations.ts'
+import { agreementMutations } from './agreement-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
 import { chatAccessMutations } from './chat/access-mutations.ts'
@@ -27,6 +28,7 @@ import { memberMutations } from './member-mutations.ts'
 import type { Mutation } from './mutation.ts'
 import { officeMutations } from './office-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
+import { playMutations } from './play-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { earningMutations } from './rewards/earning-mutations.ts'
 import { holdingMutations } from './rewards/holding-mutations.ts'
@@ -40,6 +42,7 @@ const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 
 export const mutations: readonly Mutation[] = [
   ...errandMutations,
+  ...agreementMutations,
   ...botMutations,
   ...officeMutations,
   ...deskMutations,
@@ -47,6 +50,7 @@ export const mutations: readonly Mutation[] = [
   ...fittingMutations,
   ...guessMutations,
   ...giveMutations,
+  ...playMutations,
   ...wheelMutations,
   ...earningMutations,
   ...holdingMutations,

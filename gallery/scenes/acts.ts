@@ -11,6 +11,14 @@ export const button = (stage: Stage, row: Text): Locator =>
 
 export const press = (stage: Stage, row: Text): Promise<void> => button(stage, row).first().click()
 
+/** Picks one of several, by the words beside it. */
+export const choose = (stage: Stage, row: Text): Promise<void> =>
+  stage.page
+    .locator('label')
+    .filter({ hasText: words(stage, row) })
+    .first()
+    .click()
+
 export const field = (stage: Stage, row: Text): Locator =>
   stage.page.getByLabel(words(stage, row), { exact: true })
 

@@ -1,7 +1,9 @@
 import { t as login } from '../../web/src/features/games/credentials.text.ts'
 import { t as games } from '../../web/src/features/games/games.text.ts'
+import { t as play } from '../../web/src/features/games/play/play.text.ts'
+import { t as outcome } from '../../web/src/features/transfer/transfer-outcome.text.ts'
 import type { Scene, Stage } from '../scene.ts'
-import { button, dialog, press, text } from './acts.ts'
+import { button, choose, dialog, press, text, type } from './acts.ts'
 import { amend, answer, games as asIf } from './calls.ts'
 
 const sheet = (slot: string) =>
@@ -14,17 +16,73 @@ export const gameScenes: readonly Scene[] = [
   {
     ...sheet('JOKER'),
     state: 'no account yet',
-    seen: (s) => text(s, games.openFree),
+    seen: (s) => text(s, play.opensItself),
+    widths: [390, 1280],
     judged: true,
+  },
+  {
+    ...sheet('JOKER'),
+    state: 'its account could not be opened',
+    before: answer('/api/wallet/activate', { message: 'SLOT_ACTIVATE_FAIL' }, 503),
+    act: (s) => press(s, play.playWith),
+    seen: (s) => text(s, play.notOpened),
   },
   {
     ...sheet('PG'),
     state: 'open, with money',
-    seen: (s) => button(s, games.play),
+    seen: (s) => button(s, play.play),
     widths: [320, 390, 1280],
     judged: true,
   },
-  { ...sheet('UFABET'), state: 'open, empty', seen: (s) => button(s, games.play) },
+  {
+    ...sheet('UFABET'),
+    state: 'open, empty, money elsewhere',
+    seen: (s) => button(s, play.playWith),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
+  {
+    ...sheet('UFABET'),
+    state: 'three games hold money',
+    before: asIf({
+      JOKER: { isActive: true, amount: 90 },
+      AREASLOT: { isActive: true, amount: 2_400.5, stale: true, readAt: anHourAgo() },
+    }),
+    act: (s) => press(s, play.moreGames),
+    seen: (s) => text(s, play.moreGames),
+    judged: true,
+  },
+  {
+    ...sheet('UFABET'),
+    state: 'all there is',
+    act: (s) => choose(s, play.all),
+    seen: (s) => text(s, play.noteAll),
+  },
+  {
+    ...sheet('UFABET'),
+    state: 'an amount of one’s own, too much',
+    act: async (s) => {
+      await choose(s, play.other)
+      await type(s, play.otherAmount, '99999')
+      await press(s, play.play)
+    },
+    seen: (s) => s.page.locator('[aria-invalid=true]'),
+    judged: true,
+  },
+  {
+    ...sheet('UFABET'),
+    state: 'brought here',
+    before: answer('/api/wallet/transfer', { status: 'SUCCESS', amount: 3_800 }),
+    act: (s) => press(s, play.bringHere),
+    seen: (s) => text(s, outcome.done),
+  },
+  {
+    ...sheet('PG'),
+    state: 'nothing in the main wallet',
+    as: { balance: 300, game: 'PG' },
+    before: ({ member }) => member!.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 }),
+    seen: (s) => text(s, play.mainEmpty),
+  },
   {
     ...sheet('PG'),
     state: 'counted in credits',
@@ -34,21 +92,15 @@ export const gameScenes: readonly Scene[] = [
   },
   {
     ...sheet('PG'),
-    state: 'limits of its own, more than it takes',
-    before: asIf({ PG: { minTransfer: 50, maxTransfer: 1000 } }),
-    seen: (s) => text(s, games.playBringsPart),
-  },
-  {
-    ...sheet('PG'),
     state: 'limits of its own',
     before: asIf({ PG: { minTransfer: 50, maxTransfer: 20_000 } }),
-    seen: (s) => text(s, games.limitsBoth),
+    seen: (s) => text(s, play.limitsBoth),
   },
   {
     ...sheet('PG'),
     state: 'less than it takes',
     before: asIf({ PG: { minTransfer: 10_000 } }),
-    seen: (s) => text(s, games.playTooLittle),
+    seen: (s) => text(s, play.least),
     judged: true,
   },
   {
@@ -71,21 +123,21 @@ export const gameScenes: readonly Scene[] = [
     before: asIf({
       PG: { web: null, android: 'https://example.com/a', ios: 'https://example.com/i' },
     }),
-    seen: (s) => text(s, games.onlyApps),
+    seen: (s) => text(s, play.onlyApps),
   },
   {
     ...sheet('PG'),
     state: 'with a page of its own',
     before: asIf({ PG: { web: 'https://example.com/play' } }),
-    seen: (s) => text(s, games.mayAskLogin),
+    seen: (s) => text(s, play.mayAskLogin),
   },
   {
     ...sheet('PG'),
     state: 'did not let the member in',
     as: { balance: 300, game: 'PG' },
     before: answer('/api/autoLogin', { message: 'LOGIN_FAIL' }, 503),
-    act: (s) => press(s, games.play),
-    seen: (s) => button(s, games.playAgain),
+    act: (s) => press(s, play.playWith),
+    seen: (s) => button(s, play.playAgain),
     judged: true,
   },
   {
@@ -94,9 +146,9 @@ export const gameScenes: readonly Scene[] = [
     as: { balance: 300, game: 'PG' },
     act: async (s) => {
       await s.page.evaluate('window.open = () => null')
-      await press(s, games.play)
+      await press(s, play.playWith)
     },
-    seen: (s) => button(s, games.enter),
+    seen: (s) => button(s, play.enter),
   },
   {
     ...sheet('PG'),

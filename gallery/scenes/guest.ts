@@ -1,6 +1,7 @@
 import { t as contactText } from '../../web/src/features/contact/contact.text.ts'
 import { clips } from '../../web/src/features/howto/clips.ts'
 import { t as howtoText } from '../../web/src/features/howto/howto.text.ts'
+import { t as legalText } from '../../web/src/features/legal/legal.text.ts'
 import { t as shellText } from '../../web/src/shell/shell.text.ts'
 import type { Scene } from '../scene.ts'
 import { dialog, heading, press, text } from './acts.ts'
@@ -77,6 +78,29 @@ export const guestScenes: readonly Scene[] = [
       judged: i === 0,
     }),
   ),
+  {
+    screen: 'How-to',
+    state: 'a member’s sheet',
+    as: 'newcomer',
+    at: '/user/contact?open=howto',
+    seen: (s) => dialog(s, howtoText.title),
+    judged: true,
+  },
+  {
+    screen: 'Terms and privacy',
+    state: 'as a guest',
+    at: '/legal',
+    seen: (s) => s.page.getByRole('link', { name: '1323' }),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
+  {
+    screen: 'Terms and privacy',
+    state: 'not loaded',
+    at: '/legal',
+    before: ({ page }) => page.route('**/api/lookup/legal*', (route) => route.abort()),
+    seen: (s) => text(s, legalText.failed),
+  },
   {
     screen: 'Shut down',
     state: 'terminated',

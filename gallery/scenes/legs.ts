@@ -1,10 +1,10 @@
-import { t as games } from '../../web/src/features/games/games.text.ts'
+import { t as play } from '../../web/src/features/games/play/play.text.ts'
 import { t as legs } from '../../web/src/features/transfer/legs.text.ts'
 import { t as transfer } from '../../web/src/features/transfer/transfer.text.ts'
 import { t as outcome } from '../../web/src/features/transfer/transfer-outcome.text.ts'
-import { t as underWay } from '../../web/src/features/wallet/under-way.text.ts'
+import { t as underWay } from '../../web/src/features/wallet/under-way/under-way.text.ts'
 import type { Scene, Stage } from '../scene.ts'
-import { press, text } from './acts.ts'
+import { choose, press, text } from './acts.ts'
 import { answer } from './calls.ts'
 
 // How a transfer ended and where each game's money is. Answered here: five games in so many states at once, and what a provider says
@@ -73,7 +73,10 @@ const ending = {
 } as const
 const bring = (s: Stage) => press(s, transfer.allSubmit)
 const filling = { ...ending, at: '/user/home?open=game&slot=PG' } as const
-const fill = (s: Stage) => press(s, games.transferOnly)
+const fill = async (s: Stage) => {
+  await choose(s, play.all)
+  await press(s, play.transferOnly)
+}
 
 export const legScenes: readonly Scene[] = [
   {
@@ -215,8 +218,23 @@ export const legScenes: readonly Scene[] = [
         { code: 'PG', direction: 'in', amount: 100, since: ago(2) },
         { code: 'JOKER', direction: 'out', amount: 1_250.5, since: ago(75) },
       ]),
-    seen: (s) => text(s, underWay.title),
+    seen: (s) => text(s, underWay.count),
     widths: [320, 390],
+    judged: true,
+  },
+  {
+    screen: 'Home',
+    state: 'money under way, the list',
+    at: '/user/home?open=under-way',
+    as: { balance: 1_000, game: 'PG' },
+    fleeting: true,
+    before: (s) =>
+      underWayAt(s, [
+        { code: 'PG', direction: 'in', amount: 100, since: ago(2) },
+        { code: 'JOKER', direction: 'out', amount: 1_250.5, since: ago(75) },
+      ]),
+    seen: (s) => text(s, underWay.title),
+    widths: [320, 390, 1280],
     judged: true,
   },
 ]

@@ -8,6 +8,7 @@ import { gameNamed } from '../../server/src/features/games/games.office.ts'
 import { readSettings, settingNamed } from '../../server/src/settings/settings.office.ts'
 import { showTime } from './bangkok.ts'
 import { listChats, listReplies, showThread } from './chat/listed.ts'
+import { listAgreements, showAgreement } from './office-agreements.ts'
 import { listHoldings, listOffers, showOffer, simulateOffers } from './office-offers.ts'
 import { listWheels, simulateWheel } from './office-wheel.ts'
 import { readJson } from './read-json.ts'
@@ -38,6 +39,10 @@ export const reads: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   games: {
     list: { written: 'list', words: 0, run: listGames },
     show: { written: 'show <code>', words: 1, run: showGame },
+  },
+  members: {
+    agreements: { written: 'agreements [phone]', words: 0, most: 1, run: listAgreements },
+    agreement: { written: 'agreement <version>', words: 1, run: showAgreement },
   },
   offers: {
     list: { written: 'list', words: 0, run: listOffers },

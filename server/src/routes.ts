@@ -18,6 +18,7 @@ import * as slip from './features/deposit/slip/slip.ts'
 import { favourite } from './features/find/find.ts'
 import * as games from './features/games/games.ts'
 import * as invite from './features/invite/invite.ts'
+import * as legal from './features/legal/legal.ts'
 import * as lookup from './features/lookup/lookup.ts'
 import * as bankAccount from './features/profile/bank-change.ts'
 import * as profile from './features/profile/profile.ts'
@@ -59,6 +60,7 @@ export const routes: Handlers<MemberApi> = {
     withdrawBankChange: bankAccount.withdrawBankChange,
   },
   lookup,
+  legal: { texts: legal.texts, agreement: legal.agreement, agree: legal.agree },
   wallet: { get: wallet.get },
   deposit: {
     qr,

@@ -76,6 +76,9 @@ const additions = new Set([
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{sessionId}',
   'DELETE /api/account/bankChange',
+  'GET /api/account/agreement',
+  'POST /api/account/agreement',
+  'GET /api/lookup/legal',
   'GET /api/lookup/pgNotice',
   'POST /api/wallet/slip/seen',
   'POST /api/statement/export',
@@ -141,11 +144,12 @@ test('whatever moves a member’s money takes an idempotency key', () => {
   expect(moving.flatMap(([name, r]) => (changes(r) && !r.once ? name : []))).toEqual([])
 })
 
-test('only the three calls of a closed house stay open', () => {
+test('only the four calls of a closed house stay open', () => {
   expect(routes.flatMap(([, r]) => (r.whenClosed ? r.path : [])).sort()).toEqual([
     '/api/lookup/active',
     '/api/lookup/contact',
     '/api/lookup/info',
+    '/api/lookup/legal',
   ])
 })
 

@@ -5,6 +5,7 @@ import { deposit } from './deposit/deposit.contract.ts'
 import { find } from './find/find.contract.ts'
 import { games } from './games/games.contract.ts'
 import { invite } from './invite/invite.contract.ts'
+import { legal } from './legal/legal.contract.ts'
 import { lookup } from './lookup/lookup.contract.ts'
 import { profile } from './profile/profile.contract.ts'
 import { promotion } from './promotion/promotion.contract.ts'
@@ -20,6 +21,7 @@ export const api = {
   auth,
   profile,
   lookup,
+  legal,
   wallet,
   deposit,
   withdraw,

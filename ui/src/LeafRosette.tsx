@@ -1,4 +1,4 @@
-import { around, round } from './games/tileShapes.ts'
+import { around, round } from './shapes.ts'
 
 /** A lotus rosette in gold line, as on lacquer cabinets; stands half out of a corner, silent and behind everything. */
 export function LeafRosette({ className }: { className?: string }) {

@@ -5,36 +5,45 @@ import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
 import type { Shape } from '../src/api/fits.ts'
 
-const moduleId = 'virtual:guest-contract'
+/** What /login and the shell around every guest page ask; each further page brings its own. */
+const atOnce = ['auth.login', 'lookup.active', 'lookup.contact', 'lookup.enableChatWidget']
+const modules: Readonly<Record<string, (call: string) => boolean>> = {
+  'virtual:guest-contract': (call) => atOnce.includes(call),
+  'virtual:joining-contract': (call) => !atOnce.includes(call) && !/^(chat|legal)\./.test(call),
+  'virtual:legal-contract': (call) => call.startsWith('legal.'),
+}
 const contract = createRequire(import.meta.url).resolve('@krapao/shared/api')
 
 /**
- * `virtual:guest-contract`: the calls that anyone may make, written out of the contract as plain data: method, path, and the
+ * `virtual:guest-contract`, `virtual:joining-contract` and `virtual:legal-contract`: the calls that anyone may make, written out of the contract as plain data: method, path, and the
  * shape of the answer (src/api/fits.ts). Guest pages call by it without zod and without the member's contract, 10 kB less before login. Not
  * those of the chat, which knows its own (features/chat/room/server) and comes only when it is opened.
  */
 export function guestContract(): Plugin {
   return {
     name: 'krapao-guest-contract',
-    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${moduleId}`) return undefined
+      const isIts = id.startsWith('\0') ? modules[id.slice(1)] : undefined
+      if (!isIts) return undefined
       const { api } = (await import(pathToFileURL(contract).href)) as {
         api: Record<string, Record<string, Route>>
       }
       const features = Object.entries(api)
-        .filter(([name]) => name !== 'chat')
-        .map(([name, routes]) => [name, forAnyone(routes)] as const)
+        .map(
+          ([name, routes]) =>
+            [name, forAnyone(routes, (call) => isIts(`${name}.${call}`))] as const,
+        )
         .filter(([, routes]) => Object.keys(routes).length > 0)
       return `export default ${JSON.stringify(Object.fromEntries(features))}`
     },
   }
 }
 
-const forAnyone = (routes: Record<string, Route>) =>
+const forAnyone = (routes: Record<string, Route>, isIts: (call: string) => boolean) =>
   Object.fromEntries(
     Object.entries(routes)
-      .filter(([, route]) => route.for === 'anyone')
+      .filter(([name, route]) => route.for === 'anyone' && isIts(name))
       .map(([name, { method, path, effect, input, output }]) => {
         plain(input, path)
         return [name, { method, path, effect, answer: plain(output, path) }]

@@ -4,6 +4,8 @@ import { EndedNotice } from './features/bonus/held/EndedNotice.tsx'
 import { Badge } from './features/chat/door/Badge.tsx'
 import { MemberDoor } from './features/chat/door/MemberDoor.tsx'
 import { CreditNotice } from './features/deposit/CreditNotice.tsx'
+import { HomeBar } from './features/wallet/HomeBar.tsx'
+import { RailBalance } from './features/wallet/RailBalance.tsx'
 import { prefetch } from './loading/prefetch.ts'
 import { useWhenIdle } from './loading/useWhenIdle.ts'
 import { lateSheet, OnceOpened } from './page/late-sheet.tsx'
@@ -28,6 +30,7 @@ const sheets = {
   agreement: lateSheet(
     async () => (await import('./features/lookup/AgreementSheet.tsx')).AgreementSheet,
   ),
+  howto: lateSheet(async () => (await import('./features/howto/member/HowtoSheet.tsx')).HowtoSheet),
   name: lateSheet(async () => (await import('./features/profile/name/NameSheet.tsx')).NameSheet),
   password: lateSheet(
     async () => (await import('./features/profile/safety/PasswordSheet.tsx')).PasswordSheet,
@@ -48,6 +51,9 @@ const sheets = {
   ),
   invite: lateSheet(async () => (await import('./features/invite/InviteSheet.tsx')).InviteSheet),
   refund: lateSheet(async () => (await import('./features/refund/RefundSheet.tsx')).RefundSheet),
+  'under-way': lateSheet(
+    async () => (await import('./features/wallet/under-way/UnderWaySheet.tsx')).UnderWaySheet,
+  ),
   game: lateSheet(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
   ...(hasChat && {
     chat: lateSheet(async () => (await import('./features/chat/ChatSheet.tsx')).ChatSheet),
@@ -66,6 +72,8 @@ export function MemberArea({ children }: { children: ReactNode }) {
   useWhenIdle(prefetchMoney)
   return (
     <MemberShell
+      barOf={(path) => path === '/user/home' && <HomeBar />}
+      railFoot={<RailBalance />}
       contactMark={hasChat && <Badge />}
       over={
         <>

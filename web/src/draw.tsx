@@ -17,7 +17,8 @@ const { forgetSession, keepToken } = await import('./session/session.ts')
 
 const pages: Frames['pages'] = {}
 for (const [path, { shell }] of Object.entries(routes)) {
-  if (shell === 'bare') continue
+  // Of the pages outside both shells only this one can be foreseen: whether the house is closed, a browser asks first.
+  if (path === '/terminated') continue
   const isMember = shell === 'member'
   // Any token: pages that need one are drawn as a member finds them before the first answer has come.
   if (isMember) keepToken('drawn', false)

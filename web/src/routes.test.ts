@@ -23,6 +23,14 @@ test('guest pages stand open with and without a token', () => {
   }
 })
 
+test('the legal page stands in neither shell, for guests and members alike: it ends nobody’s session', () => {
+  for (const hasToken of [true, false]) {
+    expect(shown('/legal', hasToken)).toBe('/legal')
+    const turn = turnAt('/legal', hasToken)
+    expect('show' in turn && turn.show.shell).toBe('bare')
+  }
+})
+
 test('a slash at the end is the same page', () => {
   expect(shown('/login/', false)).toBe('/login')
   expect(shown('//', false)).toEqual({ goTo: '/user' })

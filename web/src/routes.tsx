@@ -33,6 +33,10 @@ export const routes: Readonly<Record<string, Route>> = {
     'guest',
     async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen,
   ),
+  '/legal': screen(
+    'bare',
+    async () => (await import('./features/legal/LegalScreen.tsx')).LegalScreen,
+  ),
   '/user/home': screen(
     'member',
     async () => (await import('./features/wallet/HomeScreen.tsx')).HomeScreen,

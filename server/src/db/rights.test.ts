@@ -132,6 +132,8 @@ const judged: Record<string, string[]> = {
   chat_message: adding,
   chat_note: adding,
   chat_case: adding,
+  agreement: adding,
+  agreement_text: adding,
   coin_count: adding,
   refund_day: adding,
   refund_claim: adding,

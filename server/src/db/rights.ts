@@ -50,6 +50,9 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.shared_device': ['INSERT', 'SELECT'],
   // Deleted when the day is closed.
   'public.day_closing': ['DELETE', ...everyday],
+  // So does what a member agreed to.
+  'public.agreement': ['INSERT', 'SELECT'],
+  'public.agreement_text': ['INSERT', 'SELECT'],
   // What came from outside stays as it came.
   'public.bank_feed_unread': ['INSERT', 'SELECT'],
   'public.deposit_credit': ['INSERT', 'SELECT'],

@@ -42,6 +42,7 @@ test('shut down: what a visitor needs to know why still answers', async () => {
     '/api/lookup/active',
     '/api/lookup/contact',
     '/api/lookup/info',
+    '/api/lookup/legal',
   ])
   for (const r of open) expect((await ask(r, r.method, {}))[0]).toBe(200)
   expect((await w.guest.lookup.active()).body).toEqual({ terminated: 'gone' })

@@ -8,6 +8,7 @@ import { chatReplies } from '../features/chat/desk/replies.setting.ts'
 import { deposit } from '../features/deposit/deposit.setting.ts'
 import { pgNotice } from '../features/games/games.setting.ts'
 import { invite } from '../features/invite/invite.setting.ts'
+import { licence, operator, privacy, responsible, terms } from '../features/legal/legal.setting.ts'
 import { agreements, conditions, contact, info, notice } from '../features/lookup/lookup.setting.ts'
 import { refund } from '../features/refund/refund.setting.ts'
 import { coupon } from '../features/spin/spin.setting.ts'
@@ -25,6 +26,11 @@ export const settings = {
   contact,
   conditions,
   agreements,
+  operator,
+  terms,
+  privacy,
+  licence,
+  responsible,
   chat,
   chatBot,
   chatReplies,

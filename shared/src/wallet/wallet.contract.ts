@@ -3,6 +3,7 @@ import { holding } from '../bonus/holding.contract.ts'
 import { amount, nothing, route, time } from '../contract.ts'
 import { slot } from '../games/games.contract.ts'
 import { inviteBonus } from '../invite/invite-bonus.contract.ts'
+import { agreementState } from '../legal/agreement.contract.ts'
 import { memberProfile } from '../profile/profile.contract.ts'
 
 /** An addition: why no withdrawal can be asked for now (WITHDRAW_HELD). `review` stands for everything that a person has to look at first. */
@@ -39,6 +40,8 @@ export const wallet = {
       holding: z.optional(holding),
       /** An addition: what waits to be received for those whom the caller invited. */
       invite: z.optional(inviteBonus),
+      /** An addition: which agreement stands now, and when the caller agreed to it, on whatever device. */
+      agreement: z.optional(agreementState),
       readAt: time,
     }),
     errors: [],

@@ -1,4 +1,4 @@
-import { around, round } from '../games/tileShapes.ts'
+import { around, round } from '../shapes.ts'
 
 // What all banners are painted with: shapes in gold leaf on lacquer, on a field of 640 × 360.
 

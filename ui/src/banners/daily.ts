@@ -1,4 +1,4 @@
-import { disc } from '../games/tileShapes.ts'
+import { disc } from '../shapes.ts'
 import { glints, gold, light, line, path, rays, violet, wreath } from './brush.ts'
 
 /** The sun of a new day over the river, between hills. */

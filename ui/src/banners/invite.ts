@@ -1,4 +1,4 @@
-import { disc } from '../games/tileShapes.ts'
+import { disc } from '../shapes.ts'
 import { glints, gold, light, line, moved, path, violet, wreath } from './brush.ts'
 
 /** Two garlands that join, with a bodhi leaf where they meet. */

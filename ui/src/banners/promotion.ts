@@ -1,4 +1,4 @@
-import { disc } from '../games/tileShapes.ts'
+import { disc } from '../shapes.ts'
 import { glints, gold, lacquer, light, line, moved, path, rays, violet, wreath } from './brush.ts'
 
 /** Two gold-leaf tickets, fanned: what a code is given for. */

@@ -1,4 +1,4 @@
-import { around, disc, round } from '../games/tileShapes.ts'
+import { around, disc, round } from '../shapes.ts'
 import { glints, gold, light, line, moved, path, rays, violet, wreath } from './brush.ts'
 
 /** A silk purse, and a ribbon of gold that turns back to it. */

@@ -1,4 +1,4 @@
-import { disc } from '../games/tileShapes.ts'
+import { disc } from '../shapes.ts'
 import { glints, gold, light, line, path, repeated, violet, wreath } from './brush.ts'
 
 /** Paper lanterns that rise into the night, past a crescent. */

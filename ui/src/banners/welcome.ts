@@ -1,4 +1,4 @@
-import { disc } from '../games/tileShapes.ts'
+import { disc } from '../shapes.ts'
 import { glints, gold, light, line, path, petal, rays, violet } from './brush.ts'
 
 /** A lotus that opens on still water, with the light behind it. */

@@ -1,10 +1,12 @@
 import { memo, useState } from 'react'
-import { Motif } from './Motif.tsx'
-import { type TileCategory, tileArt } from './tileArt.ts'
+import { SceneCanvas } from './SceneCanvas.tsx'
+import { groundOf, sceneOf, type TileCategory } from './sceneOf.ts'
 
 type GameArtProps = {
   code: string
   category: TileCategory
+  /** A drawn scene's name (shared/src/games/scenes.ts). None, or a name that is unknown here: the category's first. */
+  scene?: string | null
   /** The operator's own sign of the game instead of the drawn one. */
   logo?: string | null
   /** The operator's own picture behind it, instead of the drawn ground. */
@@ -12,9 +14,15 @@ type GameArtProps = {
 }
 
 /** The picture of a game, filling the box around it (which must be positioned). It says nothing: the name is next to it. */
-export const GameArt = memo(function GameArt({ code, category, logo, background }: GameArtProps) {
+export const GameArt = memo(function GameArt({
+  code,
+  category,
+  scene,
+  logo,
+  background,
+}: GameArtProps) {
   const [lost, setLost] = useState<readonly string[]>([])
-  const drawn = tileArt(code, category)
+  const drawn = sceneOf(code, category, scene)
   // A picture that is not there is drawn all the same: members would see a dark hole.
   const picture = (address: string | null | undefined, className: string) =>
     address && !lost.includes(address) ? (
@@ -32,11 +40,11 @@ export const GameArt = memo(function GameArt({ code, category, logo, background 
     <span
       aria-hidden
       className="tile-art"
-      style={ground ? undefined : { background: drawn.background }}
+      style={ground ? undefined : { background: groundOf[drawn.family] }}
     >
       {ground}
       {sign}
-      {!ground && !sign && <Motif marks={drawn.motif} />}
+      {!ground && !sign && <SceneCanvas {...drawn} />}
     </span>
   )
 })

@@ -35,7 +35,7 @@ export const keys = {
   slipRules: ['lookup', 'slip'],
   withdrawLimits: ['lookup', 'withdraw'],
   contact: (locale: Locale) => ['lookup', 'contact', locale],
-  agreements: (locale: Locale) => ['lookup', 'agreements', locale],
+  agreement: (locale: Locale, version: string) => ['lookup', 'agreement', locale, version],
   banks: ['lookup', 'banks'],
   sessions: ['sessions'],
   conditions: (locale: Locale) => ['lookup', 'conditions', locale],

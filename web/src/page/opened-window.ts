@@ -3,23 +3,31 @@ import { whole } from '../i18n/whole-words.ts'
 export type OpenedWindow = {
   /** Leads to an address; false when the browser gave us no window and the member has to press once more. */
   go: (link: string) => boolean
+  /** What it waits for now. */
+  say: (words: string) => void
   close: () => void
 }
 
 /** Must be called inside the tap: a window opened later is blocked as a pop-up. It shows `words` until its address is known. */
 export function openWindow(words: string): OpenedWindow {
   const opened = window.open('', '_blank')
-  if (!opened) return { go: () => false, close: () => undefined }
+  if (!opened) return { go: () => false, ...silent }
   // What is led to may be a stranger: it gets no hold on the page that opened it.
   opened.opener = null
   paint(opened.document, words)
-  return { go: (link) => visit(opened, link), close: () => opened.close() }
+  return {
+    go: (link) => visit(opened, link),
+    // It may have been closed meanwhile.
+    say: (other) => opened.closed || paint(opened.document, other),
+    close: () => opened.close(),
+  }
 }
+const silent = { say: () => undefined, close: () => undefined }
 
 /** The window that is there already, for what must not open its own. */
 export const thisWindow: OpenedWindow = {
   go: (link) => visit(window, link),
-  close: () => undefined,
+  ...silent,
 }
 
 /** What an address outside must be: a `javascript:` one would run as us. */
@@ -33,6 +41,7 @@ function visit(where: Window, link: string): true {
 }
 
 function paint(page: Document, words: string): void {
+  page.documentElement.lang = document.documentElement.lang
   page.title = words
   page.body.textContent = whole(words)
   const { style } = page.body

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { stubStorage } from '../../testing/stub-storage.ts'
 import {
+  agreementShown,
   forgetSession,
   keepToken,
   keptTokens,
-  noteAgreement,
-  sawAgreement,
+  noteAgreementShown,
   token,
 } from './session.ts'
 import { local, session } from './storage.ts'
@@ -59,20 +59,20 @@ test('a browser that forbids storage keeps the session in memory', () => {
   expect(token()).toBeNull()
 })
 
-test('that the agreement came up is known until the session ends, wherever its token is kept', () => {
+test('which agreement came up is known until the session ends, wherever its token is kept', () => {
   for (const remember of [true, false]) {
     keepToken('t', remember)
-    expect(sawAgreement()).toBe(false)
-    noteAgreement()
-    expect(sawAgreement()).toBe(true)
+    expect(agreementShown()).toBeNull()
+    noteAgreementShown('0123')
+    expect(agreementShown()).toBe('0123')
     forgetSession()
-    expect(sawAgreement()).toBe(false)
+    expect(agreementShown()).toBeNull()
   }
 })
 
-test('“do not show again” belongs to the device and outlasts the session', () => {
-  local.set('remember-agreement', 'true')
+test('what was agreed to here is noted on the device and outlasts the session', () => {
+  local.set('remember-agreement', '0123')
   keepToken('t', true)
   forgetSession()
-  expect(local.get('remember-agreement')).toBe('true')
+  expect(local.get('remember-agreement')).toBe('0123')
 })

@@ -29,11 +29,12 @@ export function forgetSession(): void {
   changed()
 }
 
-/** Whether the agreement has come up since the login. */
-export const sawAgreement = (): boolean =>
-  (session.get('agreement-shown') ?? local.get('agreement-shown')) !== null
+/** The version of the agreement that has come up since the login. */
+export const agreementShown = (): string | null =>
+  session.get('agreement-shown') ?? local.get('agreement-shown')
 
-export const noteAgreement = (): void => besideToken().set('agreement-shown', 'true')
+export const noteAgreementShown = (version: string): void =>
+  besideToken().set('agreement-shown', version)
 
 /** Where the token is kept: what is there lasts exactly as long. */
 export const besideToken = () => (session.get('token') ? session : local)

@@ -24,40 +24,46 @@ import { t } from './shell.text.ts'
 
 type MemberShellProps = {
   children: ReactNode
+  /** In the top bar of a page instead of the brand's name. */
+  barOf: (path: string) => ReactNode
+  /** Under the ways where they stand at the left with their words. */
+  railFoot: ReactNode
   over: ReactNode
   /** On the icon of the way to support. */
   contactMark: ReactNode
 }
 
 /** Around every member page: logout and language above, five ways below, and `over` every page: sheets and notices. */
-export function MemberShell({ children, over, contactMark }: MemberShellProps) {
+export function MemberShell({ children, barOf, railFoot, over, contactMark }: MemberShellProps) {
   const say = useSay()
   const [queries] = useState(newQueryClient)
   useLiveUpdates(queries)
   return (
     <QueryClientProvider client={queries}>
-      <Frame contactMark={contactMark}>{children}</Frame>
+      <Frame barOf={barOf} railFoot={railFoot} contactMark={contactMark}>
+        {children}
+      </Frame>
       {over}
       <Toasts regionLabel={say(t.toasts)} closeLabel={say(t.close)} />
     </QueryClientProvider>
   )
 }
 
-function Frame({ children, contactMark }: Omit<MemberShellProps, 'over'>) {
+function Frame({ children, barOf, railFoot, contactMark }: Omit<MemberShellProps, 'over'>) {
   const path = usePathname()
   const main = useArrival(path)
   return (
     <div className="above-bar min-h-dvh">
-      <MemberBar />
+      <MemberBar>{barOf(path)}</MemberBar>
       <main ref={main} tabIndex={-1}>
         {children}
       </main>
-      <MemberNav path={path} contactMark={contactMark} />
+      <MemberNav path={path} contactMark={contactMark} foot={railFoot} />
     </div>
   )
 }
 
-function MemberBar() {
+function MemberBar({ children }: { children: ReactNode }) {
   const say = useSay()
   const language = useLocale()
   return (
@@ -69,12 +75,18 @@ function MemberBar() {
         </>
       }
     >
-      <Wordmark name={deployment.brand} emblem={deployment.emblem} />
+      {children || (
+        <span className="bar-brand">
+          <Wordmark name={deployment.brand} emblem={deployment.emblem} />
+        </span>
+      )}
     </TopBar>
   )
 }
 
-function MemberNav({ path, contactMark }: { path: string; contactMark: ReactNode }) {
+type NavProps = { path: string; contactMark: ReactNode; foot: ReactNode }
+
+function MemberNav({ path, contactMark, foot }: NavProps) {
   const say = useSay()
   const conditions = useSheet('conditions')
   const items = [
@@ -93,6 +105,8 @@ function MemberNav({ path, contactMark }: { path: string; contactMark: ReactNode
     <BottomNav
       label={say(nav.menu)}
       items={items}
+      head={<Wordmark name={deployment.brand} emblem={deployment.emblem} />}
+      foot={foot}
       home={navItem(House, '/user/home', say(nav.home), path)}
     />
   )

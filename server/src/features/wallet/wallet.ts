@@ -6,6 +6,7 @@ import { readVerb } from '../../read-verb.ts'
 import { heldBy, holdingFrom } from '../bonus/bonus.read.ts'
 import { slotsAsked, slotsFrom } from '../games/games.read.ts'
 import { inviteBonusOf, sharesOf } from '../invite/invite.read.ts'
+import { agreedVersions, agreementOf } from '../legal/legal.read.ts'
 import { profileOf } from '../profile/profile.read.ts'
 import { slipsInProgress } from '../statement/statement.read.ts'
 import { transfersUnderWay } from '../transfer/transfer.read.ts'
@@ -22,8 +23,9 @@ export const get = readVerb(
       held: withdrawHeld(member.id),
       holds: heldBy(member.id),
       shares: sharesOf(member),
+      agreed: agreedVersions(member.id),
     }),
-  async (ctx, { main, profile, slots, checking, underWay, held, holds, shares }) => {
+  async (ctx, { main, profile, slots, checking, underWay, held, holds, shares, agreed }) => {
     const holding = await holdingFrom(ctx, { held: holds, main, games: slots }, ctx.locale)
     return {
       amount: main.available,
@@ -36,6 +38,7 @@ export const get = readVerb(
       ...(held && { withdrawHeld: held }),
       ...(holding && { holding }),
       invite: await inviteBonusOf(ctx, shares),
+      agreement: await agreementOf(ctx, agreed),
       readAt: ctx.now,
     }
   },

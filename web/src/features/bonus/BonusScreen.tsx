@@ -11,6 +11,7 @@ import { refreshQuery, signOfCurrency, walletQuery } from '../wallet/wallet-quer
 import { t } from './bonus.text.ts'
 import { bonusesQuery, holdingQuery } from './bonus-queries.read.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { apartFrom } from './held/apart-from.ts'
 import { useEnding } from './held/useEnding.ts'
 import { BonusCards, CardsComing } from './offers/BonusCards.tsx'
 
@@ -56,6 +57,7 @@ export function BonusScreen() {
               door={active.data?.type ?? 'bonus'}
               sign={sign}
               nameOf={nameOf}
+              apart={apartFrom(held.games, wallet.data?.slots)}
               refresh={refresh}
               ending={ending}
             />

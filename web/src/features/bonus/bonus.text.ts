@@ -4,6 +4,8 @@ export const t = texts({
   title: { th: 'โบนัส', la: 'ໂບນັດ', en: 'Bonus' },
   close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
   offers: { th: 'โบนัสทั้งหมด', la: 'ໂບນັດທັງໝົດ', en: 'All bonuses' },
+  allGames: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All games' },
+  apartFrom: { th: 'ยกเว้น {names}', la: 'ຍົກເວັ້ນ {names}', en: 'except {names}' },
   games: { th: 'เกมที่ร่วมรายการ', la: 'ເກມທີ່ຮ່ວມລາຍການ', en: 'Games that count' },
 
   // code

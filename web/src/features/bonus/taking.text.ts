@@ -52,7 +52,6 @@ export const t = texts({
     la: 'ເງິນໃນເກມທີ່ຮ່ວມລາຍການຈະກັບເຂົ້າກະເປົາຫຼັກກ່ອນ ອາດໃຊ້ເວລາຈັກໜ້ອຍ',
     en: 'Money in the games that count comes back to your main wallet first, which may take a moment.',
   },
-  allGames: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All games' },
   receive: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Receive' },
   confirm: { th: 'ตกลง', la: 'ຕົກລົງ', en: 'Confirm' },
   holdsOther: {

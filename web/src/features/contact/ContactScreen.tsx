@@ -15,8 +15,10 @@ import { useFetch } from '../../api/useFetch.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
 import { usePageTitle } from '../../page/usePageTitle.ts'
+import { LegalLink } from '../../shell/LegalLink.tsx'
 import { ChatButton } from '../chat/door/ChatButton.offer.tsx'
 import { useChatIsOn } from '../chat/door/chat-is-on.read.ts'
+import { HowtoButton } from '../howto/member/HowtoButton.offer.tsx'
 import { t } from './contact.text.ts'
 import { plainName } from './link-name.ts'
 
@@ -53,9 +55,17 @@ export function ContactScreen() {
       )}
       {/* Below what has come, so that nothing moves when it comes. */}
       {(isKnown || contact.failed) && (
-        <p className="pt-6 text-center text-sm text-text-3">
-          {say(t.version, { site: siteVersion, own: KRAPAO_VERSION })}
-        </p>
+        <>
+          {isMember && (
+            <div className="pt-4">
+              <HowtoButton />
+            </div>
+          )}
+          <LegalLink />
+          <p className="pt-2 text-center text-sm text-text-3">
+            {say(t.version, { site: siteVersion, own: KRAPAO_VERSION })}
+          </p>
+        </>
       )}
     </div>
   )

@@ -22,6 +22,7 @@ export function GameBanner({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
     <GameHeader
       code={slot.code}
       category={slot.category}
+      scene={slot.scene}
       logo={slot.logo}
       background={slot.background}
     >

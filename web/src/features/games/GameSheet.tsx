@@ -9,6 +9,7 @@ import { useSay } from '../../i18n/locale.ts'
 import { lazyWithPreload } from '../../loading/lazy.tsx'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { useSheet } from '../../page/useSheet.ts'
+import { isCounted } from '../bonus/holding.read.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { type Wallet, walletQuery } from '../wallet/wallet-query.read.ts'
 import { BringBack } from './BringBack.tsx'
@@ -16,8 +17,11 @@ import { Credentials } from './Credentials.tsx'
 import { GameBanner } from './GameBanner.tsx'
 import { t } from './games.text.ts'
 import { MaintenanceNote } from './MaintenanceNote.tsx'
-import { OpenAccount, WhyOpen } from './OpenAccount.tsx'
-import { PlayPanel } from './PlayPanel.tsx'
+import { AtGame } from './play/at-game.tsx'
+import { BeforePlay } from './play/BeforePlay.tsx'
+import { Choices } from './play/Choices.tsx'
+import { Elsewhere } from './play/Elsewhere.tsx'
+import { PlayPanel } from './play/PlayPanel.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
 
 // What cleans its text weighs more than the sheet, and few deployments have one.
@@ -38,14 +42,23 @@ export function GameSheet() {
       onClose={close}
       title={slot?.name ?? code}
       closeLabel={say(t.close)}
-      footer={slot && <Footer key={code} slot={slot} wallet={wallet.data!} />}
+      footer={slot && <PlayPanel />}
+      around={(parts) =>
+        slot ? (
+          <AtGame key={code} slot={slot} wallet={wallet.data!}>
+            {parts}
+          </AtGame>
+        ) : (
+          parts
+        )
+      }
     >
       {wallet.data && !slot && <NoSuchGame onLeave={close} />}
       {!wallet.data && wallet.isError && (
         <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
       )}
       {!wallet.data && !wallet.isError && <Skeleton height="22rem" radius="16px" />}
-      {slot && <Body key={code} slot={slot} wallet={wallet.data!} />}
+      {slot && <Body slot={slot} wallet={wallet.data!} />}
     </Sheet>
   )
 }
@@ -65,33 +78,34 @@ function NoSuchGame({ onLeave }: { onLeave: () => void }) {
 /** SPEC §1: a deployment may put a notice before the games of PG. */
 const noticed: readonly string[] = deployment.pgNotice ? ['PG'] : []
 
-type AboutSlot = { slot: Slot; wallet: Wallet }
-
-function Body({ slot, wallet }: AboutSlot) {
+function Body({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
+  const isOpen = !slot.maintenance && isCounted(wallet, slot.code)
   return (
-    <div className="grid gap-4">
+    <div className={layout}>
       <GameBanner slot={slot} wallet={wallet} />
       {slot.maintenance && <MaintenanceNote slot={slot} wallet={wallet} />}
+      <Elsewhere />
+      {isOpen && <Choices />}
+      {isOpen && <BeforePlay />}
       {noticed.includes(slot.code) && (
         <Suspense fallback={<Skeleton height="7lh" radius="16px" />}>
           <GameNotice />
         </Suspense>
       )}
-      {slot.isActive ? (
+      {slot.isActive && (
         <>
-          <BringBack slot={slot} wallet={wallet} />
+          <BringBack />
           <Credentials slot={slot} />
           <StoreLinks slot={slot} />
         </>
-      ) : (
-        <WhyOpen name={slot.name} />
       )}
     </div>
   )
 }
 
-const Footer = ({ slot, wallet }: AboutSlot) =>
-  slot.isActive ? <PlayPanel slot={slot} wallet={wallet} /> : <OpenAccount slot={slot} />
+// On a low phone the picture gives way: balance, choice and Play are seen without scrolling.
+const layout =
+  'grid gap-3 [@media(max-height:48rem)]:gap-2 [@media(max-height:48rem)]:[&_.game-header]:min-h-22 [@media(max-height:48rem)]:[&_.game-header>.fit-box]:py-2'
 
 /** Goes on showing the last game while the sheet slides away and its address is already gone. */
 function useLast(asked: string | undefined): string | undefined {

@@ -127,7 +127,8 @@ function Words({
 }: {
   block: { words: Text; name?: string; amount?: string }
 }) {
-  return fill(words[useLocale()], { name, main: sign + amount })
+  const shown = sign + amount
+  return fill(words[useLocale()], { name, main: shown, amount: shown, rest: shown })
 }
 
 const drawings: { [K in Block['is']]: Drawing<K> } = {

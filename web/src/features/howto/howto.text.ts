@@ -1,4 +1,4 @@
-import { texts } from '@krapao/shared/text'
+import { type Text, texts } from '@krapao/shared/text'
 
 export const t = texts({
   title: { th: 'วิธีใช้งาน', la: 'ວິທີໃຊ້ງານ', en: 'How it works' },
@@ -9,6 +9,18 @@ export const t = texts({
   },
   start: { th: 'สมัครสมาชิกเลย', la: 'ສະໝັກສະມາຊິກເລີຍ', en: 'Create an account' },
 
+  leadMember: {
+    th: 'ฝาก เล่น โยก รับโบนัส และถอนเงินเข้าบัญชี',
+    la: 'ຝາກ ຫຼິ້ນ ໂອນ ຮັບໂບນັດ ແລະ ຖອນເງິນເຂົ້າບັນຊີ',
+    en: 'Deposit, play, transfer, take a bonus, and withdraw to your bank',
+  },
+  all: { th: 'ดูทั้งหมด', la: 'ເບິ່ງທັງໝົດ', en: 'All topics' },
+  ask: {
+    th: 'ยังไม่พบคำตอบ? ติดต่อทีมงาน',
+    la: 'ຍັງບໍ່ພົບຄຳຕອບ? ຕິດຕໍ່ທີມງານ',
+    en: 'No answer here? Contact support',
+  },
+  close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
   watch: { th: 'คลิปสั้น', la: 'ຄລິບສັ້ນ', en: 'Short clips' },
   read: { th: 'อ่านเพิ่มเติม', la: 'ອ່ານເພີ່ມເຕີມ', en: 'Read more' },
   lasts: { th: '{n} วินาที', la: '{n} ວິນາທີ', en: '{n} seconds' },
@@ -20,9 +32,9 @@ export const t = texts({
   },
   play: { th: 'เล่นเกม', la: 'ຫຼິ້ນເກມ', en: 'Play' },
   playAbout: {
-    th: 'เปิดบัญชีเกม เข้าเล่น แล้วโยกกลับ',
-    la: 'ເປີດບັນຊີເກມ ເຂົ້າຫຼິ້ນ ແລ້ວໂອນກັບຄືນ',
-    en: 'Open a game account, play, move it back',
+    th: 'เลือกเงินเข้าเกม เข้าเล่น แล้วโยกกลับ',
+    la: 'ເລືອກເງິນເຂົ້າເກມ ເຂົ້າຫຼິ້ນ ແລ້ວໂອນກັບຄືນ',
+    en: 'Choose an amount, play, move it back',
   },
   balance: { th: 'ดูยอดและโยกเงิน', la: 'ເບິ່ງຍອດ ແລະ ໂອນເງິນ', en: 'Balances and transfers' },
   balanceAbout: {
@@ -85,9 +97,11 @@ export const t = texts({
   },
 })
 
-/** What is written out instead of filmed: a heading and its steps. */
-export const guides = [
+export type Guide = { name: string; heading: Text; steps: readonly Text[] }
+/** What is written out instead of filmed: a heading and its steps. A member has joined. */
+export const guides: readonly Guide[] = [
   { name: 'join', heading: t.join, steps: [t.join1, t.join2, t.join3] },
   { name: 'withdraw', heading: t.withdraw, steps: [t.withdraw1, t.withdraw2] },
   { name: 'statement', heading: t.statement, steps: [t.statement1, t.statement2] },
-] as const
+]
+export const memberGuides = guides.filter(({ name }) => name !== 'join')

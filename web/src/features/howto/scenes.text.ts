@@ -26,14 +26,14 @@ export const t = texts({
 
   play1: { th: 'เลือกค่ายเกมที่หน้าแรก', la: 'ເລືອກຄ້າຍເກມຢູ່ໜ້າຫຼັກ', en: 'Choose a game on Home.' },
   play2: {
-    th: 'ครั้งแรกให้เปิดบัญชีกับค่ายเกมก่อน ไม่มีค่าใช้จ่าย',
-    la: 'ຄັ້ງທຳອິດໃຫ້ເປີດບັນຊີກັບຄ້າຍເກມກ່ອນ ບໍ່ເສຍຄ່າ',
-    en: 'The first time, open an account there. It costs nothing.',
+    th: 'เลือกว่าจะเล่นด้วยเงินเท่าไร ครั้งแรกระบบจะเปิดบัญชีให้เอง ไม่มีค่าใช้จ่าย',
+    la: 'ເລືອກວ່າຈະຫຼິ້ນດ້ວຍເງິນເທົ່າໃດ ຄັ້ງທຳອິດລະບົບຈະເປີດບັນຊີໃຫ້ເອງ ບໍ່ເສຍຄ່າ',
+    en: 'Choose what to play with. The first time, your account opens by itself and costs nothing.',
   },
   play3: {
-    th: 'แตะ “เข้าเล่น” เงินในกระเป๋าหลักและในเกมอื่นจะเข้าเกมนี้ก่อน',
-    la: 'ແຕະ “ເຂົ້າຫຼິ້ນ” ເງິນໃນກະເປົາຫຼັກ ແລະ ໃນເກມອື່ນຈະເຂົ້າເກມນີ້ກ່ອນ',
-    en: 'Tap “Play”. The money in your main wallet and in other games first moves into this one.',
+    th: 'แตะปุ่มทอง เงินที่เลือกจะเข้าเกมก่อน แล้วเกมจะเปิดขึ้น',
+    la: 'ແຕະປຸ່ມສີທອງ ເງິນທີ່ເລືອກຈະເຂົ້າເກມກ່ອນ ແລ້ວເກມຈະເປີດຂຶ້ນ',
+    en: 'Tap the gold button. That money moves in first, then the game opens.',
   },
   play4: { th: 'เกมเปิดขึ้น เล่นได้เลย', la: 'ເກມເປີດຂຶ້ນ ຫຼິ້ນໄດ້ເລີຍ', en: 'The game opens, and you play.' },
   play5: {

@@ -2,6 +2,7 @@ import type { ClipName } from '@krapao/shared/deployment'
 import type { Text } from '@krapao/shared/text'
 import { t as deposit } from '../deposit/deposit.text.ts'
 import { t as game } from '../games/games.text.ts'
+import { t as play } from '../games/play/play.text.ts'
 import { t as transfer } from '../transfer/transfer.text.ts'
 import { t as home } from '../wallet/home.text.ts'
 import { t } from './scenes.text.ts'
@@ -12,7 +13,7 @@ export type Block =
   | { is: 'buttons'; gold: Text; other: Text }
   | { is: 'title'; words: Text; name?: string }
   | { is: 'chips'; chosen: string; others: readonly string[] }
-  | { is: 'gold'; words: Text; name?: string }
+  | { is: 'gold'; words: Text; amount?: string }
   | { is: 'outline'; words: Text }
   | { is: 'note'; words: Text; amount?: string }
   | { is: 'line'; words: Text; of?: Text | string; amount: string }
@@ -82,28 +83,30 @@ export const scenesOf: Readonly<Record<ClipName, readonly Scene[]>> = {
       tap: 2,
     },
     {
-      ms: 5_000,
+      ms: 6_000,
       caption: t.play2,
       sheet: true,
       blocks: [
         { is: 'banner', code: 'PG' },
-        { is: 'title', words: game.openTitle, name: 'PG Soft' },
-        { is: 'note', words: game.openWhy },
-        { is: 'gold', words: game.open, name: 'PG Soft' },
+        { is: 'title', words: play.playWithWhat },
+        { is: 'chips', chosen: '500', others: ['100'] },
+        { is: 'note', words: play.noteMain, amount: '0' },
+        { is: 'gold', words: play.playWith, amount: '500' },
       ],
-      tap: 3,
+      tap: 2,
     },
     {
-      ms: 6_000,
+      ms: 5_000,
       caption: t.play3,
       sheet: true,
       blocks: [
         { is: 'banner', code: 'PG' },
-        { is: 'line', words: game.balance, amount: '0.00' },
-        { is: 'note', words: game.playBrings, amount: '500.00' },
-        { is: 'gold', words: game.play },
+        { is: 'title', words: play.playWithWhat },
+        { is: 'chips', chosen: '500', others: ['100'] },
+        { is: 'note', words: play.noteMain, amount: '0' },
+        { is: 'gold', words: play.playWith, amount: '500' },
       ],
-      tap: 3,
+      tap: 4,
     },
     { ms: 4_500, caption: t.play4, blocks: [{ is: 'game', code: 'PG' }] },
     {
@@ -113,7 +116,7 @@ export const scenesOf: Readonly<Record<ClipName, readonly Scene[]>> = {
       blocks: [
         { is: 'banner', code: 'PG' },
         { is: 'line', words: game.balance, amount: '620.00' },
-        { is: 'outline', words: game.bringBack },
+        { is: 'outline', words: play.bringBack },
       ],
       tap: 2,
     },

@@ -1,63 +1,105 @@
 import { Button } from '@krapao/ui/Button'
-import { Check } from '@krapao/ui/form/Check'
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { showMinute } from '../../i18n/dates.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { Html } from '../../page/Html.tsx'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { useSheet } from '../../page/useSheet.ts'
 import { local } from '../../session/storage.ts'
+import { LegalLink } from '../../shell/LegalLink.tsx'
+import { walletQuery } from '../wallet/wallet-query.read.ts'
 import { t } from './agreement.text.ts'
-import { agreementsQuery } from './agreements-query.ts'
+import { sendAgreement } from './agreement-calls.ts'
+import { agreementQuery } from './agreement-query.ts'
 
-/** `?open=agreement`: what a member is asked to read after logging in (SPEC §2). Opens by itself: see `useAgreement`. */
+/** `?open=agreement`: what a member is asked to agree to (SPEC §2). Opens by itself: see `useAgreement`. Closing it any other way is "Later". */
 export function AgreementSheet() {
   const say = useSay()
+  const locale = useLocale()
   const { isOpen, close } = useSheet('agreement')
-  const footer = (
-    <div className="grid gap-2">
-      <NeverAgain />
-      <Button variant="gold" size="l" full onClick={close}>
-        {say(t.understood)}
-      </Button>
-    </div>
-  )
+  const wallet = useQuery(walletQuery)
+  const standing = wallet.data?.agreement
+  const texts = useQuery({ ...agreementQuery(locale, standing), enabled: wallet.isFetched })
+  const agreedAt = standing?.agreedAt
   return (
     <Sheet
       open={isOpen}
       onClose={close}
       title={say(t.title)}
       closeLabel={say(t.close)}
-      footer={footer}
+      footer={
+        texts.data &&
+        !agreedAt && (
+          <Answer
+            key={texts.data.version}
+            isOpen={isOpen}
+            member={wallet.data?.profile._id}
+            version={texts.data.version}
+            close={close}
+          />
+        )
+      }
     >
-      <Texts />
+      {texts.isError && <ScreenFailed onRetry={() => texts.refetch()} busy={texts.isFetching} />}
+      {!texts.data && !texts.isError && <Skeleton height="12lh" />}
+      {texts.data?.html.map((html) => (
+        <Html key={html} html={html} />
+      ))}
+      {agreedAt && (
+        <p className="pt-4 text-text-2">{say(t.agreed, { at: showMinute(agreedAt) })}</p>
+      )}
+      {texts.data && <LegalLink />}
     </Sheet>
   )
 }
 
-/** The tick counts at once: whichever way one closes the sheet after it, it was meant. */
-function NeverAgain() {
+type AnswerProps = {
+  isOpen: boolean
+  member: string | undefined
+  version: string | undefined
+  close: () => void
+}
+
+function Answer({ isOpen, member, version, close }: AnswerProps) {
   const say = useSay()
-  const [ticked, setTicked] = useState(() => local.get('remember-agreement') !== null)
-  const tick = (checked: boolean) => {
-    setTicked(checked)
-    if (checked) local.set('remember-agreement', 'true')
-    else local.remove('remember-agreement')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const counts = useDrawn(isOpen)
+  const agree = () => {
+    if (version !== undefined && member !== undefined)
+      void sendAgreement(queries, { version, locale, member })
+    else local.set('remember-agreement', 'true')
+    close()
   }
   return (
-    <Check
-      label={say(t.neverAgain)}
-      checked={ticked}
-      onChange={(event) => tick(event.target.checked)}
-    />
+    <div className={counts ? answers : `${answers} pointer-events-none`}>
+      <Button size="l" full onClick={() => counts && close()}>
+        {say(t.later)}
+      </Button>
+      <Button variant="gold" size="l" full onClick={() => counts && agree()}>
+        {say(t.agree)}
+      </Button>
+    </div>
   )
 }
 
-function Texts() {
-  const texts = useQuery(agreementsQuery(useLocale()))
-  if (texts.isError) return <ScreenFailed onRetry={() => texts.refetch()} busy={texts.isFetching} />
-  if (!texts.data) return <Skeleton height="12lh" />
-  return texts.data.map((html) => <Html key={html} html={html} />)
+const answers = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3'
+
+/** True once it has been seen for so long: a finger on its way to something else must not agree. */
+function useDrawn(isOpen: boolean): boolean {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setTimeout(() => setDrawn(true), unheardMs)
+    return () => {
+      clearTimeout(timer)
+      setDrawn(false)
+    }
+  }, [isOpen])
+  return drawn
 }
+
+const unheardMs = 300

@@ -1,29 +1,62 @@
 import { limits } from '@krapao/shared/limits'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { useDialogQueue } from '../../page/dialog-queue.ts'
 import { useSheet } from '../../page/useSheet.ts'
-import { noteAgreement, sawAgreement } from '../../session/session.ts'
-import { local } from '../../session/storage.ts'
-import { agreementsQuery } from './agreements-query.ts'
+import { noteAgreementShown } from '../../session/session.ts'
+import { walletQuery } from '../wallet/wallet-query.read.ts'
+import {
+  dropUnsent,
+  isDue,
+  noteAgreed,
+  type Standing,
+  type Unsent,
+  unsentOf,
+} from './agreement-kept.ts'
+import { agreementQuery } from './agreement-query.ts'
 
 /**
- * SPEC §2: the agreement opens by itself 1.5 s after Home has loaded, unless it was ticked never to come again. Closed without
- * the tick it comes again after the next login, not at each visit of Home: who just closed it has not forgotten it, and a
- * notice that comes back every minute is closed unread. Nothing to read, or no answer: nothing opens.
+ * SPEC §2: the agreement opens by itself 1.5 s after Home has loaded, until the member has agreed to the version that stands. After "Later" it
+ * comes again after the next login, not at each visit of Home: a notice that comes back every minute is closed unread. A new version comes at
+ * once. Nothing to read, or no answer: nothing opens, and nothing waits for it.
  */
 export function useAgreement(loaded: boolean): void {
   const locale = useLocale()
   const { open } = useSheet('agreement')
-  const [unseen] = useState(() => local.get('remember-agreement') === null && !sawAgreement())
-  const texts = useQuery({ ...agreementsQuery(locale), enabled: loaded && unseen })
-  const settled = useLater(loaded && unseen, limits.agreementDelayMs)
-  useDialogQueue(settled && Boolean(texts.data?.length), () => {
-    noteAgreement()
+  const wallet = useQuery(walletQuery)
+  const standing = wallet.data?.agreement
+  const member = wallet.data?.profile._id ?? ''
+  useWhatServerHas(standing, member)
+  const due = loaded && isDue(standing, member)
+  const texts = useQuery({ ...agreementQuery(locale, standing), enabled: due })
+  const settled = useLater(due, limits.agreementDelayMs)
+  useDialogQueue(due && settled && Boolean(texts.data?.html.length), () => {
+    noteAgreementShown(texts.data?.version ?? 'true')
     open()
   })
 }
+
+/** This device notes what the server has, be it from another phone, and sends what did not reach it. */
+function useWhatServerHas(standing: Standing | undefined, member: string): void {
+  const queries = useQueryClient()
+  const version = standing?.version
+  const has = standing?.agreedAt != null
+  useEffect(() => {
+    if (version === undefined) return
+    const unsent = unsentOf(member)
+    if (has) noteAgreed(version, member)
+    else if (unsent?.version === version) void sendAgain(queries, unsent)
+    else if (unsent) dropUnsent()
+  }, [version, has, member, queries])
+}
+
+/** Without a network not even the code of the call may come: at the next visit, then. */
+const sendAgain = (queries: QueryClient, unsent: Unsent) =>
+  import('./agreement-calls.ts').then(
+    ({ sendAgreement }) => sendAgreement(queries, unsent),
+    () => undefined,
+  )
 
 /** True once `on` has been true for so long. */
 function useLater(on: boolean, afterMs: number): boolean {
@@ -31,7 +64,10 @@ function useLater(on: boolean, afterMs: number): boolean {
   useEffect(() => {
     if (!on) return
     const timer = setTimeout(() => setLate(true), afterMs)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
   }, [on, afterMs])
   return late
 }

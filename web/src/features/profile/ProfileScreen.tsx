@@ -3,6 +3,7 @@ import { useSay } from '../../i18n/locale.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { BankCard } from './bank/BankCard.tsx'
+import { HelpCard } from './HelpCard.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { t } from './profile.text.ts'
 import { profileQuery } from './profile-query.ts'
@@ -25,6 +26,7 @@ export function ProfileScreen() {
       {!failed && <IdentityCard profile={profile.data} />}
       {!failed && <BankCard profile={profile.data} />}
       <SafetyCard />
+      <HelpCard />
     </div>
   )
 }

@@ -31,6 +31,30 @@ export const t = texts({
     en: 'To change it, contact support',
   },
 
+  help: { th: 'ความช่วยเหลือ', la: 'ຄວາມຊ່ວຍເຫຼືອ', en: 'Help' },
+  contact: { th: 'ติดต่อเรา', la: 'ຕິດຕໍ່ພວກເຮົາ', en: 'Contact us' },
+  contactNote: { th: 'คุยกับทีมงาน', la: 'ລົມກັບທີມງານ', en: 'Talk to our team' },
+  agreement: {
+    th: 'ข้อตกลงการใช้บริการ',
+    la: 'ຂໍ້ຕົກລົງການໃຊ້ບໍລິການ',
+    en: 'Service agreement',
+  },
+  agreementNote: {
+    th: 'อ่าน และดูว่ายอมรับเมื่อใด',
+    la: 'ອ່ານ ແລະ ເບິ່ງວ່າຍອມຮັບເມື່ອໃດ',
+    en: 'Read it, and see when you agreed',
+  },
+  legal: {
+    th: 'ข้อกำหนดและความเป็นส่วนตัว',
+    la: 'ຂໍ້ກຳນົດ ແລະ ຄວາມເປັນສ່ວນຕົວ',
+    en: 'Terms and privacy',
+  },
+  legalNote: {
+    th: 'ใบอนุญาต และการเล่นอย่างรับผิดชอบ',
+    la: 'ໃບອະນຸຍາດ ແລະ ການຫຼິ້ນຢ່າງຮັບຜິດຊອບ',
+    en: 'Licence, and playing responsibly',
+  },
+
   safety: { th: 'ความปลอดภัย', la: 'ຄວາມປອດໄພ', en: 'Security' },
   changePassword: { th: 'เปลี่ยนรหัสผ่าน', la: 'ປ່ຽນລະຫັດຜ່ານ', en: 'Change password' },
   changePasswordNote: {

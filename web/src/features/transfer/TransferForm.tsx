@@ -1,5 +1,5 @@
 import { parseTyped, showMoney } from '@krapao/shared/money'
-import { leastInto, MAIN } from '@krapao/shared/transfer/transfer.rules'
+import { leastInto } from '@krapao/shared/transfer/transfer.rules'
 import { Button } from '@krapao/ui/Button'
 import { MoneyField } from '@krapao/ui/form/MoneyField'
 import { IconButton } from '@krapao/ui/IconButton'
@@ -13,7 +13,7 @@ import { AfterTransfer } from './AfterTransfer.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { useTransfer } from './transfer.offer.ts'
 import { t } from './transfer.text.ts'
-import { afterwards, mostOf, type Place, whyNotPlan } from './transfer-plan.ts'
+import { afterwards, mostOf, type Place, startOf, whyNotPlan } from './transfer-plan.ts'
 import { promiseAfter, type Sent, shownAfter } from './transfer-promise.ts'
 
 type TransferFormProps = {
@@ -90,11 +90,9 @@ function useTransferForm({
   const say = useSay()
   const transfer = useTransfer()
   const [sent, setSent] = useState<Sent>()
-  const known = (code: string | undefined) =>
-    places.find((place) => place.code === code?.toUpperCase())?.code
   const nameOf = (code: string) => places.find((place) => place.code === code)?.name ?? code
   const form = useForm({
-    start: { from: known(start.from) ?? MAIN, to: known(start.to) ?? '', amount: '' },
+    start: { ...startOf(places, start), amount: '' },
     check: (plan) => whyNotPlan(plan, places, sign),
     submit: async (plan) => {
       const { from, to, amount: typed } = plan

@@ -13,6 +13,7 @@ import {
   type Place,
   type Plan,
   placesOf,
+  startOf,
   whereItIs,
   whyNotPlan,
 } from './transfer-plan.ts'
@@ -162,4 +163,26 @@ test('money can lie in main and in open accounts', () => {
     ['MAIN', false],
     ['PG', true],
   ])
+})
+
+test('money is taken out of the fullest place; out of a game it goes to the main wallet', () => {
+  const full = { ...pg, amount: baht(501) }
+  expect(startOf([main, full, silent], {})).toEqual({ from: 'PG', to: 'MAIN' })
+  expect(startOf([main, { ...pg, amount: baht(500) }], {}).from).toBe('MAIN')
+  expect(startOf([main, pg, silent], { from: 'imi' })).toEqual({ from: 'IMI', to: 'MAIN' })
+})
+
+test('out of the main wallet a game is picked where no other may be meant', () => {
+  const closed = { ...silent, maintenance: { until: null } }
+  expect(startOf([main, pg], {})).toEqual({ from: 'MAIN', to: 'PG' })
+  expect(startOf([main, pg, closed], {})).toEqual({ from: 'MAIN', to: 'PG' })
+  expect(startOf([main, pg, { ...silent, outside: true }], {}).to).toBe('PG')
+  expect(startOf([main, pg, silent], {})).toEqual({ from: 'MAIN', to: '' })
+})
+
+test('where a target is named, the fullest of the others is its source', () => {
+  const full = { ...pg, amount: baht(501) }
+  expect(startOf([main, full, silent], { to: 'IMI' })).toEqual({ from: 'PG', to: 'IMI' })
+  expect(startOf([main, full, silent], { to: 'PG' })).toEqual({ from: 'MAIN', to: 'PG' })
+  expect(startOf([main, full], { from: 'MAIN', to: 'NOPE' })).toEqual({ from: 'MAIN', to: 'PG' })
 })

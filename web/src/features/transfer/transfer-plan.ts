@@ -53,6 +53,32 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
     ),
 ]
 
+type Start = { from?: string | undefined; to?: string | undefined }
+
+/**
+ * What is picked when the sheet opens: as its address says, else out of the fullest place, into the main wallet. Out of the main wallet only one
+ * game may be meant, if there is but one that takes money.
+ */
+export function startOf(places: readonly Place[], start: Start): { from: string; to: string } {
+  const known = (code: string | undefined) =>
+    places.find((place) => place.code === code?.toUpperCase())?.code
+  const given = known(start.to)
+  const from = known(start.from) ?? fullestOf(places.filter(({ code }) => code !== given))
+  return { from, to: given ?? targetFor(from, places) }
+}
+
+/** The main wallet, which comes first, where no game holds more. */
+const fullestOf = ([first, ...rest]: readonly Place[]): string =>
+  rest.reduce((most, place) => (place.amount > most.amount ? place : most), first!).code
+
+function targetFor(from: string, places: readonly Place[]): string {
+  if (from !== MAIN) return MAIN
+  const open = places.filter(
+    ({ code, maintenance, outside }) => code !== MAIN && !maintenance && !outside,
+  )
+  return open.length === 1 ? open[0]!.code : ''
+}
+
 /** SPEC §5: both picked, two different ones, at least 1 baht; each with its own words, next to its field. */
 export function whyNotPlan(
   { from, to, amount: typed }: Plan,

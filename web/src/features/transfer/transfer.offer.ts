@@ -1,7 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { transferApi } from '../../api/clients/transfer.ts'
 import { isDefinite, useIdempotency } from '../../api/idempotency.ts'
 import { keys } from '../../api/query-keys.ts'
@@ -16,8 +16,16 @@ import { type Told, useStanding } from './useStanding.tsx'
  * alert says which. `refused`: certainly nothing moved.
  */
 export type Ended = 'done' | 'partly' | 'pending' | 'refused' | 'unknown'
-/** `done`: the words of the success alert; none, no alert. `onClosed`: what closing an alert leads to, unless it said no. */
-type Ending = { done?: string; onClosed?: () => void }
+/**
+ * `done`: the words of the success alert; none, no alert. `action`: what may follow a success, in that alert. `onClosed`: what closing an
+ * alert leads to, unless it said no. `wait`: gives up waiting for the answer, as unknown; the transfer itself goes on.
+ */
+type Ending = {
+  done?: string
+  action?: ReactNode
+  onClosed?: () => void
+  wait?: <T>(answer: Promise<T>) => Promise<T>
+}
 
 /**
  * Moves money between the main wallet and games, and says in an alert (SPEC §8), which is in `alert`, how it ended and where each
@@ -42,18 +50,19 @@ export function useTransfer() {
       void queries.invalidateQueries({ queryKey })
     return how
   }
-  const tell = (answer: Answer, { done, onClosed }: Ending): Ended => {
+  const tell = (answer: Answer, { done, action, onClosed }: Ending): Ended => {
     const how = endedAs(answer)
     if (how !== 'done' || done !== undefined) {
       setTold({ answer, at: Date.now(), done })
-      outcome.show({ kind: 'ok', onClosed })
+      outcome.show({ kind: 'ok', action, onClosed })
     }
     return ended(how)
   }
   const run = async (wish: Wish, call: Call, ending: Ending): Promise<Ended> => {
     const ask = () => once(wish, call)
+    const { wait = asLong } = ending
     try {
-      return tell(await during(ask()), ending)
+      return tell(await during(wait(ask())), ending)
     } catch (error) {
       setTold(undefined)
       const ways = {
@@ -74,9 +83,12 @@ export function useTransfer() {
     all: (wish: { to: string }, ending: Ending) =>
       run(wish, (key) => transferApi.all(wish, { key }), ending),
     show,
+    /** Takes the alert away, for what is pressed in it. */
+    close: outcome.close,
     alert: outcome.alert,
   }
 }
+const asLong = <T>(answer: Promise<T>): Promise<T> => answer
 
 type Wish = { from?: string; to: string; amount?: Money }
 type Call = (key: string) => Promise<Answer>

@@ -33,6 +33,7 @@ export function useStanding(told: Told | undefined): Partial<Outcome> | undefine
     text: standing === 'done' ? (told.done ?? say(t.doneLater)) : say(text),
     // What was meant to follow a transfer does not follow one that did not go through.
     ...(standing === 'refused' && { onClosed: undefined }),
+    ...(standing !== 'done' && { action: undefined }),
     details: isPlain ? undefined : <LegList answer={answer} wallet={wallet.data} />,
   }
 }

@@ -1,4 +1,4 @@
-import { showMoney } from '@krapao/shared/money'
+import { showMoney, ZERO } from '@krapao/shared/money'
 import { Money } from '@krapao/ui/data/Money'
 import { Carousel3D } from '@krapao/ui/games/Carousel3D'
 import { Tile, TilePlace } from '@krapao/ui/games/Tile'
@@ -12,6 +12,7 @@ import { showLately, showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { AllGames } from '../find/AllGames.offer.tsx'
+import { ContinuePlaying } from './ContinuePlaying.tsx'
 import { t } from './home.text.ts'
 import { useAwaited } from './useRefresh.ts'
 import { backAt, creditsOf, groupsOf, type Slot } from './wallet.read.ts'
@@ -40,36 +41,42 @@ export const GameCarousels = memo(function GameCarousels({
     )
   const sign = signOfCurrency(wallet.currency)
   return (
-    <div className="grid min-w-0 content-start gap-4">
-      {groups.map(({ category, slots }) => (
-        <Carousel3D
-          key={category}
-          label={say(t[category])}
-          action={category === groups[0]!.category && <AllGames />}
-          previousLabel={say(t.previous)}
-          nextLabel={say(t.next)}
-          placeLabel={(n, of) => say(t.place, { n, of })}
-          items={slots.map((slot) => ({
-            id: slot.code,
-            node: (
-              <Tile
-                code={slot.code}
-                category={slot.category}
-                active={slot.isActive}
-                name={slot.name}
-                logo={slot.logo}
-                background={slot.background}
-                badge={slot.maintenance && <Maintenance slot={slot} />}
-                asking={isAwaited(slot)}
-                line={
-                  slot.isActive && <Figures slot={slot} sign={sign} hiddenLabel={hiddenLabel} />
-                }
-                action={say(slot.isActive ? t.viewData : t.openAccount)}
-                onClick={() => sheet.open({ slot: slot.code })}
-              />
-            ),
-          }))}
-        />
+    <div className="home-games">
+      {groups.map(({ category, slots }, i) => (
+        <div key={category} className="grid min-w-0 content-start">
+          <Carousel3D
+            label={say(t[category])}
+            action={i === 0 && <AllGames />}
+            previousLabel={say(t.previous)}
+            nextLabel={say(t.next)}
+            placeLabel={(n, of) => say(t.place, { n, of })}
+            items={slots.map((slot) => ({
+              id: slot.code,
+              node: (
+                <Tile
+                  code={slot.code}
+                  category={slot.category}
+                  active={slot.isActive}
+                  name={slot.name}
+                  scene={slot.scene}
+                  logo={slot.logo}
+                  background={slot.background}
+                  holdsMoney={slot.amount > ZERO}
+                  badge={slot.maintenance && <Maintenance slot={slot} />}
+                  asking={isAwaited(slot)}
+                  line={
+                    slot.isActive && <Figures slot={slot} sign={sign} hiddenLabel={hiddenLabel} />
+                  }
+                  action={say(slot.isActive ? t.viewData : t.openAccount)}
+                  onClick={() => sheet.open({ slot: slot.code })}
+                />
+              ),
+            }))}
+          />
+          {i === 0 && (
+            <ContinuePlaying slots={wallet.slots} sign={sign} hiddenLabel={hiddenLabel} />
+          )}
+        </div>
       ))}
     </div>
   )
@@ -138,13 +145,13 @@ const places = ['first', 'second', 'third']
 
 /** Three rows of three, where the tiles will stand. */
 const Coming = () => (
-  <div aria-busy className="grid min-w-0 content-start gap-4">
+  <div aria-busy className="home-games">
     {places.map((row) => (
       <div key={row}>
         <div className="flex min-h-11 items-center text-lg">
           <Skeleton width="7rem" />
         </div>
-        <div className="-mx-1 flex py-3.5">
+        <div className="-mx-1 flex pt-2 pb-3">
           {places.map((place) => (
             <div key={place} className="w-1/3 px-1">
               <TilePlace />

@@ -5,6 +5,7 @@ import { Check } from '@krapao/ui/form/Check'
 import { Field } from '@krapao/ui/form/Field'
 import { PasswordField } from '@krapao/ui/form/PasswordField'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
+import { useEffect } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { guestApi } from '../../../api/guest-api.ts'
 import { useSay } from '../../../i18n/locale.ts'
@@ -16,7 +17,9 @@ import { Notice } from '../../../page/Notice.tsx'
 import { usePageTitle } from '../../../page/usePageTitle.ts'
 import { here, type LoginReason, type LoginState, wayBack } from '../../../session/redirects.ts'
 import { keepToken } from '../../../session/session.ts'
+import { LegalLink } from '../../../shell/LegalLink.tsx'
 import { SupportLink } from '../SupportLink.tsx'
+import { forgetTyped, typedPassword } from '../typed-password.ts'
 import { t } from './login.text.ts'
 import { checkLogin, type Login } from './login-check.ts'
 
@@ -68,6 +71,7 @@ export function LoginScreen() {
       <Button full {...linkTo('/register')}>
         {say(t.register)}
       </Button>
+      <LegalLink />
     </>
   )
 }
@@ -81,8 +85,9 @@ const whyHere: Record<LoginReason, Text> = {
 
 function useLogin(phone = '', from: string) {
   const during = useLoader()
+  useEffect(forgetTyped, [])
   return useForm<Login>({
-    start: { username: phone, password: '', remember: false },
+    start: { username: phone, password: typedPassword.now, remember: false },
     check: checkLogin,
     submit: async ({ username, password, remember }) => {
       // The page behind the door is fetched while the door is being opened; if that fails, going there asks again.

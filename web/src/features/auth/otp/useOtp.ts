@@ -1,7 +1,7 @@
 import { otpCodeIn } from '@krapao/shared/auth/otp.rules'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useRef, useState } from 'react'
-import { guestApi } from '../../../api/guest-api.ts'
+import { joiningApi } from '../../../api/joining-api.ts'
 import { loadWords, type Problem } from '../../../api/words.ts'
 import { locale } from '../../../i18n/locale.ts'
 import { isAnswer } from '../../../page/form.ts'
@@ -22,7 +22,7 @@ export type CodeStep = {
     verify: (input: { otpToken: string; otpCode: string }) => Promise<unknown>
   }
 }
-const ofRegistration = { send: sendCode, verify: guestApi.auth.verifyOtp }
+const ofRegistration = { send: sendCode, verify: joiningApi.auth.verifyOtp }
 
 /** The step of the code: what is typed, what went wrong last, and its two calls, of which one runs at a time. */
 export function useOtp({ phone, otp, setOtp, onVerified, calls = ofRegistration }: CodeStep) {

@@ -7,7 +7,7 @@ import { PasswordField } from '@krapao/ui/form/PasswordField'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { type FormEvent, type FormEventHandler, type ReactNode, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { guestApi } from '../../../api/guest-api.ts'
+import { joiningApi } from '../../../api/joining-api.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { Ending } from '../../../page/Ending.tsx'
 import { FormError } from '../../../page/FormError.tsx'
@@ -78,8 +78,8 @@ export function RecoverScreen() {
 }
 
 const sendCode = async (phone: string): Promise<Otp> =>
-  sentOtp(phone, await guestApi.auth.sendRecovery({ phoneNumber: phone }), Date.now())
-const calls = { send: sendCode, verify: guestApi.auth.verifyRecovery }
+  sentOtp(phone, await joiningApi.auth.sendRecovery({ phoneNumber: phone }), Date.now())
+const calls = { send: sendCode, verify: joiningApi.auth.verifyRecovery }
 
 /** For visitors who cannot go on by SMS. */
 function OtherWays({ step, phone }: { step: 'phone' | 'code'; phone: string }) {
@@ -155,7 +155,7 @@ function PasswordForm({ phone, token, onDone, restart }: PasswordProps) {
     check: checkFresh,
     words: passwordWords,
     submit: async ({ newPassword }) => {
-      await during(guestApi.auth.recover({ otpToken: token, newPassword }))
+      await during(joiningApi.auth.recover({ otpToken: token, newPassword }))
       onDone()
     },
   })

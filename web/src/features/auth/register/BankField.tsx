@@ -2,14 +2,14 @@ import type { Locale } from '@krapao/shared/text'
 import { BankChip } from '@krapao/ui/data/BankChip'
 import { SelectField } from '@krapao/ui/form/SelectField'
 import { LoadFailed } from '@krapao/ui/state/LoadFailed'
-import { guestApi } from '../../../api/guest-api.ts'
+import { joiningApi } from '../../../api/joining-api.ts'
 import { useFetch } from '../../../api/useFetch.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { t as accountText } from '../../profile/bank/bank-account.text.ts'
 import { t } from './bank.text.ts'
 import type { RegisterForm } from './register.ts'
 
-type Bank = Awaited<ReturnType<typeof guestApi.lookup.banks>>[number]
+type Bank = Awaited<ReturnType<typeof joiningApi.lookup.banks>>[number]
 const names = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
   Locale,
   keyof Bank
@@ -19,7 +19,7 @@ const names = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Re
 export function BankField({ form }: { form: RegisterForm }) {
   const say = useSay()
   const locale = useLocale()
-  const banks = useFetch('banks', (signal) => guestApi.lookup.banks({}, { signal }))
+  const banks = useFetch('banks', (signal) => joiningApi.lookup.banks({}, { signal }))
   if (banks.failed)
     return <LoadFailed text={say(t.listFailed)} retryLabel={say(t.retry)} onRetry={banks.retry} />
   const options = (recommended: boolean) =>

@@ -1,6 +1,6 @@
 import { currencies } from '@krapao/shared/country'
 import { Segmented } from '@krapao/ui/form/Segmented'
-import { guestApi } from '../../../api/guest-api.ts'
+import { joiningApi } from '../../../api/joining-api.ts'
 import { useFetch } from '../../../api/useFetch.ts'
 import { country } from '../../../deployment.ts'
 import { currencyName, t as currencyText } from '../../../i18n/currency.text.ts'
@@ -8,12 +8,12 @@ import { useSay } from '../../../i18n/locale.ts'
 import { t } from './bank.text.ts'
 import type { RegisterForm } from './register.ts'
 
-type Offered = Awaited<ReturnType<typeof guestApi.lookup.info>>['currencies'][number]
+type Offered = Awaited<ReturnType<typeof joiningApi.lookup.info>>['currencies'][number]
 
 /** The choice is final, so what each can do is shown next to it: as the server reports it, and only while one lacks something. */
 export function CurrencyField({ form }: { form: RegisterForm }) {
   const say = useSay()
-  const info = useFetch('info', (signal) => guestApi.lookup.info({}, { signal }))
+  const info = useFetch('info', (signal) => joiningApi.lookup.info({}, { signal }))
   const offered = info.data?.currencies ?? []
   return (
     <div className="grid gap-2">

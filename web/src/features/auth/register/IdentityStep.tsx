@@ -4,7 +4,7 @@ import { PasswordField } from '@krapao/ui/form/PasswordField'
 import { SelectField } from '@krapao/ui/form/SelectField'
 import { LoadFailed } from '@krapao/ui/state/LoadFailed'
 import { useState } from 'react'
-import { guestApi } from '../../../api/guest-api.ts'
+import { joiningApi } from '../../../api/joining-api.ts'
 import { useFetch } from '../../../api/useFetch.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { Notice } from '../../../page/Notice.tsx'
@@ -57,7 +57,7 @@ export function IdentityStep({
 function SourceField({ form }: { form: RegisterForm }) {
   const say = useSay()
   const locale = useLocale()
-  const sources = useFetch(locale, (signal) => guestApi.lookup.sources({ locale }, { signal }))
+  const sources = useFetch(locale, (signal) => joiningApi.lookup.sources({ locale }, { signal }))
   if (sources.failed)
     return (
       <LoadFailed text={say(t.sourcesFailed)} retryLabel={say(t.retry)} onRetry={sources.retry} />

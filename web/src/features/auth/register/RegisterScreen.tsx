@@ -10,6 +10,7 @@ import { lazyWithPreload } from '../../../loading/lazy.tsx'
 import { FormError } from '../../../page/FormError.tsx'
 import { linkTo } from '../../../page/link.ts'
 import { usePageTitle } from '../../../page/usePageTitle.ts'
+import { LegalLink } from '../../../shell/LegalLink.tsx'
 import { StepArrival } from '../StepArrival.tsx'
 import { SupportLink } from '../SupportLink.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
@@ -37,7 +38,7 @@ export function RegisterScreen() {
   const shown = useRef(step)
   usePageTitle(say(t.title))
   useNextStep(step, steps, form.values.username !== '')
-  if (done) return <RegisteredCard phone={form.values.username} />
+  if (done) return <RegisteredCard phone={form.values.username} password={form.values.password} />
   const isMember = form.refusedWith('username') === 'EXISTING_USER'
   return (
     <>
@@ -70,6 +71,7 @@ export function RegisterScreen() {
           </Button>
         </>
       )}
+      <LegalLink />
     </>
   )
 }

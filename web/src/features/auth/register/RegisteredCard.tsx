@@ -6,20 +6,23 @@ import { navigate } from 'wouter/use-browser-location'
 import { country } from '../../../deployment.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import type { LoginState } from '../../../session/redirects.ts'
+import { typedPassword } from '../typed-password.ts'
 import { t } from './register.text.ts'
 
-/** SPEC §2: says that it worked, and after two seconds the login form is there with the phone filled in. */
-export function RegisteredCard({ phone }: { phone: string }) {
+/** SPEC §2: says that it worked, and after two seconds the login form is there, filled in: one tap logs in. */
+export function RegisteredCard({ phone, password }: { phone: string; password: string }) {
   const say = useSay()
   useEffect(() => {
-    const go = () =>
+    const go = () => {
+      typedPassword.now = password
       navigate<LoginState>('/login', {
         replace: true,
         state: { reason: 'registered', phone: foldPhone(phone, country) },
       })
+    }
     const timer = setTimeout(go, limits.registeredRedirectMs)
     return () => clearTimeout(timer)
-  }, [phone])
+  }, [phone, password])
   return (
     <div
       role="status"

@@ -2,7 +2,7 @@ import { foldAccountNo } from '@krapao/shared/auth/auth.rules'
 import { Refusal } from '@krapao/shared/refusal'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useEffect, useState } from 'react'
-import { guestApi } from '../../../api/guest-api.ts'
+import { joiningApi } from '../../../api/joining-api.ts'
 import { country } from '../../../deployment.ts'
 import { useForm } from '../../../page/form.ts'
 import { noOtp, type Otp, proofOf } from '../otp/sent-code.ts'
@@ -29,7 +29,7 @@ export function useRegister() {
     if (step === 'phone')
       return walk.goTo(await during(verifying.afterPhone(phoneOf(values.username))))
     if (step === 'identity') return during(validate(values, otp)).then(() => walk.goTo('bank'))
-    await during(guestApi.auth.register(registrationOf(values, otp)))
+    await during(joiningApi.auth.register(registrationOf(values, otp)))
     dropDraft()
     setDone(true)
   }
@@ -75,7 +75,7 @@ export function useRegister() {
 export type RegisterForm = ReturnType<typeof useRegister>['form']
 
 const validate = (values: Registration, otp: Otp | undefined) =>
-  guestApi.auth.validate(identityOf(values, otp)).catch(blamePassword)
+  joiningApi.auth.validate(identityOf(values, otp)).catch(blamePassword)
 
 /**
  * Our own server names the password; another backend of the contract may name no field. The form has judged the rest, so then

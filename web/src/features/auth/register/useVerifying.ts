@@ -1,6 +1,6 @@
 import { Refusal } from '@krapao/shared/refusal'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { guestApi } from '../../../api/guest-api.ts'
+import { joiningApi } from '../../../api/joining-api.ts'
 import { sendCode } from '../otp/send-code.ts'
 import { isCodeOut, lapsedOtp, type Otp, standingOf, verifiedOtp } from '../otp/sent-code.ts'
 import { phoneOf } from '../phone.ts'
@@ -22,7 +22,7 @@ export function useVerifying(start: Draft) {
     /** Asks the server about the number; answers the step that comes next. */
     afterPhone: async (phone: string): Promise<Step> => {
       if (!(wantsOtp ?? (await askWantsOtp()))) {
-        await guestApi.auth.validate({ username: phone })
+        await joiningApi.auth.validate({ username: phone })
         return 'identity'
       }
       if (otp?.phone === phone && isCodeOut(otp, Date.now())) return 'otp'
@@ -54,7 +54,7 @@ export function useVerifying(start: Draft) {
 function useWantsOtp(known: boolean | undefined) {
   const [wantsOtp, setWantsOtp] = useState(known)
   const askWantsOtp = async (signal?: AbortSignal): Promise<boolean> => {
-    const { registerOTP } = await guestApi.lookup.registerOTP({}, { signal })
+    const { registerOTP } = await joiningApi.lookup.registerOTP({}, { signal })
     setWantsOtp(registerOTP)
     return registerOTP
   }

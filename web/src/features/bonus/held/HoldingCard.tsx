@@ -24,13 +24,15 @@ type HoldingCardProps = {
   door: Door
   sign: string
   nameOf: (code: string) => string
+  /** The games that do not count, where all others do. */
+  apart: readonly string[] | undefined
   /** Asks the games what is there now. */
   refresh: { now: () => Promise<void>; busy: boolean }
   ending: ReturnType<typeof useEnding>
 }
 
 /** What is held, with both its marks in money: how far it is, what counts, and the ways out of it. */
-export function HoldingCard({ holding, door, sign, nameOf, refresh, ending }: HoldingCardProps) {
+export function HoldingCard({ holding, door, sign, refresh, ending, ...names }: HoldingCardProps) {
   const say = useSay()
   const now = useNow(30_000)
   const { name, total, readAt, takenAt } = holding
@@ -62,7 +64,7 @@ export function HoldingCard({ holding, door, sign, nameOf, refresh, ending }: Ho
       <Marks holding={holding} sign={sign} />
       <Standing holding={holding} sign={sign} />
       {!holding.ending && <HoldingEnd holding={holding} sign={sign} ending={ending} />}
-      <HoldingFacts holding={holding} sign={sign} now={now} nameOf={nameOf} />
+      <HoldingFacts holding={holding} sign={sign} now={now} {...names} />
     </HeroCard>
   )
 }

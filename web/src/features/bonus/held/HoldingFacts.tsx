@@ -12,6 +12,7 @@ type FactsProps = {
   /** Epoch milliseconds. */
   now: number
   nameOf: (code: string) => string
+  apart: readonly string[] | undefined
 }
 
 /** What was agreed, line by line, and the games that count. */
@@ -20,6 +21,7 @@ export function HoldingFacts({
   sign,
   now,
   nameOf,
+  apart,
 }: FactsProps) {
   const say = useSay()
   return (
@@ -44,13 +46,20 @@ export function HoldingFacts({
       </dl>
       <div className="grid gap-2">
         <h3 className="text-sm font-normal text-text-2">{say(bonus.games)}</h3>
-        <ul className="flex flex-wrap gap-2">
-          {games.map((code) => (
-            <li key={code} className="rounded-chip bg-surface-3 px-2 py-1 text-sm">
-              {nameOf(code)}
-            </li>
-          ))}
-        </ul>
+        {apart ? (
+          <p>
+            {say(bonus.allGames)}
+            {apart.length > 0 && ` ${say(bonus.apartFrom, { names: apart.join(', ') })}`}
+          </p>
+        ) : (
+          <ul className="flex flex-wrap gap-2">
+            {games.map((code) => (
+              <li key={code} className="rounded-chip bg-surface-3 px-2 py-1 text-sm">
+                {nameOf(code)}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
   )

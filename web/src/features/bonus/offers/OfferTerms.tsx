@@ -2,7 +2,6 @@ import type { BonusCard as Card } from '@krapao/shared/bonus/bonus.contract'
 import { showTime } from '../../../i18n/dates.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { t as bonus } from '../bonus.text.ts'
-import { t } from '../taking.text.ts'
 import { Banners } from './Banners.tsx'
 import { noticeOf } from './card-state.ts'
 import { Meaning } from './Meaning.offer.tsx'
@@ -23,7 +22,7 @@ export function OfferTerms({ card, sign, nameOf }: TermsProps) {
       <dl className="grid gap-2 text-sm">
         <div>
           <dt className="text-text-2">{say(bonus.games)}</dt>
-          <dd>{card.games ? card.games.map(nameOf).join(', ') : say(t.allGames)}</dd>
+          <dd>{card.games ? card.games.map(nameOf).join(', ') : say(bonus.allGames)}</dd>
         </div>
       </dl>
       {card.closesAt && (

@@ -1,7 +1,7 @@
 import { Button } from '@krapao/ui/Button'
 import { Dialog } from '@krapao/ui/over/Dialog'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
-import { guestApi } from '../../../api/guest-api.ts'
+import { joiningApi } from '../../../api/joining-api.ts'
 import { useFetch } from '../../../api/useFetch.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { Html } from '../../../page/Html.tsx'
@@ -14,7 +14,7 @@ type ConditionsDialogProps = { open: boolean; onClose: () => void }
 export function ConditionsDialog({ open, onClose }: ConditionsDialogProps) {
   const say = useSay()
   const locale = useLocale()
-  const words = useFetch(locale, (signal) => guestApi.lookup.conditions({ locale }, { signal }))
+  const words = useFetch(locale, (signal) => joiningApi.lookup.conditions({ locale }, { signal }))
   return (
     <Dialog
       open={open}

@@ -1,0 +1,96 @@
+import { type Mutation, mutationsOf } from './mutation.ts'
+
+const of = mutationsOf('agreement')
+const verbs = of('server/src/features/legal/legal.ts')
+const sql = of('server/src/features/legal/legal.sql.ts')
+const table = of('server/src/db/migrations/0023_agreements.sql')
+const kept = of('web/src/features/lookup/agreement-kept.ts')
+const sheet = of('web/src/features/lookup/AgreementSheet.tsx')
+const calls = of('web/src/features/lookup/agreement-calls.ts')
+const http = ['server/src/features/legal/legal.test.ts']
+const rules = ['web/src/features/lookup/agreement-kept.test.ts']
+const journey = ['e2e/agreement.test.ts']
+
+/** What members agreed to: that it is kept once, of these words, and that the right member is asked and noted. */
+export const agreementMutations: readonly Mutation[] = [
+  verbs(
+    'a version that does not stand is refused',
+    "if (version !== agreementVersion(pages)) fail('AGREEMENT_CHANGED')",
+    '',
+    http,
+  ),
+  verbs(
+    'what stands is read anew, not as last seen',
+    "const pages = await readSetting(tx, 'agreements')\n    if",
+    "const pages = await ctx.setting('agreements')\n    if",
+    http,
+  ),
+  of('server/src/features/legal/agreement-version.ts')(
+    'every language is part of the version',
+    'JSON.stringify([th, la, en])',
+    'JSON.stringify([th, en, typeof la])',
+    http,
+  ),
+  sql('the same twice is one row', 'ON CONFLICT (member_id, version) DO NOTHING', '', http),
+  table(
+    'one row a member and version',
+    'PRIMARY KEY (member_id, version)',
+    'UNIQUE (member_id, version, locale)',
+    http,
+  ),
+  table(
+    'what was agreed to is not edited',
+    'BEFORE UPDATE ON agreement FOR',
+    'AFTER TRUNCATE ON agreement FOR',
+    http,
+  ),
+  table(
+    'nor are its words',
+    'BEFORE UPDATE ON agreement_text FOR',
+    'AFTER TRUNCATE ON agreement_text FOR',
+    http,
+  ),
+  of('server/src/features/legal/facts.ts')(
+    'what the operator names is words, not HTML',
+    "words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')",
+    'words',
+    http,
+  ),
+  kept(
+    'another member’s check does not count',
+    '(whose !== null && whose !== member)',
+    'false',
+    rules,
+  ),
+  kept(
+    'what was not sent is its member’s',
+    'kept?.member === member ? kept : undefined',
+    'kept',
+    rules,
+  ),
+  kept('put off is one version only', 'shown === version ||', 'shown !== null ||', rules),
+  sheet(
+    'a press counts only once it was seen',
+    'onClick={() => counts && agree()}',
+    'onClick={() => agree()}',
+    journey,
+  ),
+  calls(
+    'nothing is claimed before the answer',
+    '  keepUnsent(unsent)\n',
+    '  keepUnsent(unsent)\n  noteAgreed(version, member)\n',
+    journey,
+  ),
+  of('web/src/features/lookup/useAgreement.offer.ts')(
+    'what was not sent is sent at the next visit',
+    'void sendAgain(queries, unsent)',
+    'void sendAgain',
+    journey,
+  ),
+  of('web/src/features/auth/typed-password.ts')(
+    'the typed password is forgotten once the form has it',
+    "  typedPassword.now = ''\n",
+    '',
+    ['e2e/one-tap.test.ts'],
+  ),
+]

@@ -1,0 +1,101 @@
+import { type Mutation, mutationsOf } from './mutation.ts'
+
+const at = (file: string): string => `web/src/features/games/play/${file}`
+const sheet = mutationsOf('game sheet')
+const choice = sheet(at('choice.ts'))
+const rules = [at('choice.test.ts')]
+const elsewhere = sheet(at('elsewhere.ts'))
+const places = [at('elsewhere.test.ts')]
+const inBrowser = ['e2e/play-refused.test.ts']
+
+/** What goes into a game with the press, and that it goes in once. */
+export const playMutations: readonly Mutation[] = [
+  choice('with nothing in main nothing goes in', 'if (main <= ZERO) return [asIs]', '', rules),
+  choice(
+    'no more than main has',
+    'amount <= main && fits(amount, slot)',
+    'fits(amount, slot)',
+    rules,
+  ),
+  choice(
+    'an amount is within the game’s limits',
+    'amount <= main && fits(amount, slot)',
+    'amount <= main',
+    rules,
+  ),
+  choice(
+    'all there is is within them too',
+    '...(fits(total, slot) && !isSame',
+    '...(!isSame',
+    rules,
+  ),
+  choice(
+    'all there is leaves a game under maintenance out',
+    'amount > ZERO && !maintenance',
+    'amount > ZERO',
+    rules,
+  ),
+  choice(
+    'what is in the game itself does not go in again',
+    'one.code !== slot.code && canEmpty(one)',
+    'canEmpty(one)',
+    rules,
+  ),
+  choice(
+    'no parts of a kip out of main',
+    'whyNotWhole(amount, currencyOf(wallet.currency)) ??',
+    '',
+    rules,
+  ),
+  choice(
+    'nor in the small amount',
+    'money(amount - (amount % currencies[currency].step))',
+    'amount',
+    rules,
+  ),
+  choice(
+    'a game with money is played as it is',
+    'if (slot.amount >= transferMin) return played',
+    '',
+    rules,
+  ),
+  choice(
+    'the last choice must still fit',
+    "if (last && 'amount' in planFor(last, slot, wallet)) return last",
+    'if (last) return last',
+    rules,
+  ),
+  choice('a game’s own least holds', 'amount >= leastInto({ min }) &&', '', rules),
+  elsewhere(
+    'no more is brought than the game takes',
+    'smaller(held, maxTransfer ?? held)',
+    'held',
+    places,
+  ),
+  elsewhere('nothing is brought past a bonus', 'isCounted(wallet, slot.code) &&', '', places),
+  sheet(at('late.ts'))(
+    'after 20 s nothing is waited for',
+    "() => over.abort(new Unreachable('timeout'))",
+    '() => undefined',
+    [at('late.test.ts')],
+  ),
+  sheet(at('useAlone.ts'))(
+    'a press while one runs is ignored',
+    'if (running.current) return',
+    '',
+    inBrowser,
+  ),
+  sheet(at('useMoves.ts'))(
+    'what went in, or may have, is not moved by the next press',
+    "if (ended !== 'refused') onIn()\n      return ended",
+    'return ended',
+    inBrowser,
+  ),
+  sheet(at('usePlay.ts'))(
+    'nothing is launched before the money is known',
+    "if (brought === 'unknown') return { problem: t.moveChecked, brought }",
+    '',
+    inBrowser,
+  ),
+  sheet(at('usePlay.ts'))('a refusal closes the window', 'tab.close()\n', '', inBrowser),
+]

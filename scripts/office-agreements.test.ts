@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { world } from '../server/src/testing/world.ts'
+
+// Who agreed to what, as an operator reads it at the terminal.
+const w = await world()
+
+async function read(...args: string[]) {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, DATABASE_OWNER_URL: w.database.ownerUrl }
+  const script = path.join(import.meta.dirname, 'office.ts')
+  const command = spawn(process.execPath, [script, 'members', ...args], { env })
+  const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
+  const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
+  return { code: await closed, words: out + err }
+}
+
+test('versions, who agreed to them, and their words', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  const { version } = (await m.legal.agreement()).body
+  expect((await read('agreements')).words).toBe(
+    `${version}  stands now, nobody has agreed to it yet\n\nNobody has agreed to anything yet.\n`,
+  )
+  await m.legal.agree({ version, locale: 'la' })
+  const all = await read('agreements')
+  expect(all.code).toBe(0)
+  expect(all.words).toMatch(new RegExp(`^${version}  stands now, 1 members, .+\n\n`))
+  expect(all.words).toMatch(
+    new RegExp(`^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  ${m.phone}  ${version}  read in la$`, 'm'),
+  )
+  expect((await read('agreements', m.phone)).words).toContain(`${version}  read in la`)
+  expect((await read('agreements', other.phone)).words).toBe('That number has agreed to nothing.\n')
+  const words = await read('agreement', version, '--lang', 'th')
+  expect(words.words).toContain('<h3>บัญชีของคุณ ใช้ได้คนเดียว</h3>')
+  expect(await read('agreement', 'ffffffffffffffff')).toEqual({
+    code: 1,
+    words: 'Nobody agreed to a version “ffffffffffffffff”.\n',
+  })
+})

@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts'
+import { mapped } from '../../db/read.ts'
+import { agreementVersion } from './agreement-version.ts'
+import { agreedBy, type Pages } from './legal.sql.ts'
+
+/** Version → when. */
+type Agreed = ReadonlyMap<string, Date>
+
+/** What a member agreed to. */
+export const agreedVersions = (memberId: number) =>
+  mapped(agreedBy(memberId), (all): Agreed => new Map(all.map(({ version, at }) => [version, at])))
+
+/** Which agreement stands now and when the member agreed to it, as the wallet tells it. */
+export const agreementOf = async ({ setting }: Pick<Context, 'setting'>, agreed: Agreed) =>
+  agreementState(await setting('agreements'), agreed)
+
+/** Also a version of before that an operator has set again counts: the member agreed to these words. */
+export function agreementState(texts: Pages, agreed: Agreed) {
+  const version = agreementVersion(texts)
+  return { version, agreedAt: agreed.get(version) ?? null }
+}

@@ -1,0 +1,24 @@
+import { field, type Scene } from './scene.ts'
+
+/** How the field lies in a box: a point p of it stands at p × scale + (x, y). */
+export type Frame = { scale: number; x: number; y: number }
+
+/**
+ * A tall box shows the field from its top. Any other is cut around the focus: a square has it in the middle, a wide box at its
+ * right, since words stand at its left.
+ */
+export function frameOf(focus: Scene['focus'], width: number, height: number): Frame {
+  const [fx, fy, r] = focus
+  if (height >= width * 1.1) {
+    const scale = Math.max(width / field.width, height / field.height)
+    return { scale, x: (width - field.width * scale) / 2, y: 0 }
+  }
+  const scale = Math.max(Math.min(width, height) / (2 * r), height / field.height)
+  const fromRight = Math.min(width / 2, height * 0.62)
+  const lowest = height - field.height * scale
+  return {
+    scale,
+    x: width - fromRight - fx * scale,
+    y: Math.min(0, Math.max(lowest, height / 2 - fy * scale)),
+  }
+}

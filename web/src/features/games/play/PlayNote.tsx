@@ -1,0 +1,41 @@
+import { useSay } from '../../../i18n/locale.ts'
+import { brief } from '../../bonus/holding.read.ts'
+import { useAtGame } from './at-game.tsx'
+import { restOf } from './choice.ts'
+import { t } from './play.text.ts'
+import { isPlayedHere } from './ways-in.ts'
+
+/** What the press does with the money, in one line above it. */
+export function PlayNote() {
+  const say = useSay()
+  const { slot, link } = useAtGame()
+  return (
+    <p className="text-center text-sm text-balance text-text-2 tabular-nums">
+      {link ? say(t.blocked) : isPlayedHere(slot) ? <Moves /> : say(wayIn(slot))}
+    </p>
+  )
+}
+
+const wayIn = ({ android, ios }: { android: string | null; ios: string | null }) =>
+  android || ios ? t.onlyApps : t.noWayIn
+
+function Moves() {
+  const say = useSay()
+  const { slot, wallet, sign, choice } = useAtGame()
+  const { plan } = choice
+  switch (plan.is) {
+    case 'nothing':
+      return say(t.noteAsIs, { amount: sign + brief(slot.amount) })
+    case 'move':
+      return say(t.noteMain, { rest: sign + brief(restOf(wallet, plan.amount)) })
+    case 'all':
+      return (
+        <>
+          {say(plan.others.length > 0 ? t.noteAll : t.noteAllMain)}
+          {plan.others.some(({ stale }) => stale) && ` (${say(t.lastKnown)})`}
+        </>
+      )
+    case 'wrong':
+      return say(choice.picked.typed.trim() ? t.amountWrong : t.amountMissing)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Money } from '@krapao/shared/money'
+import type { QueryClient } from '@tanstack/react-query'
+import { loadWords, type Problem } from '../../../api/words.ts'
+import { locale } from '../../../i18n/locale.ts'
+import { toldSince } from '../../wallet/wallet.read.ts'
+import { refreshQuery, type Wallet, walletQuery } from '../../wallet/wallet-query.read.ts'
+import { t } from './play.text.ts'
+
+/**
+ * Only the game knows what was won or lost a moment ago: "all of it" means what it says now. All games are asked, but this one's answer is
+ * taken as soon as it is there; a slow one keeps no other game's money.
+ */
+export async function freshBalance(queries: QueryClient, code: string): Promise<Money | Problem> {
+  const sinceMs = Date.now()
+  const told = () => toldSince(queries.getQueryState<Wallet>(walletQuery.queryKey), code, sinceMs)
+  let stop = () => {}
+  const first = new Promise<Money>((resolve) => {
+    stop = queries.getQueryCache().subscribe(() => {
+      const amount = told()
+      if (amount !== undefined) resolve(amount)
+    })
+  })
+  try {
+    return await Promise.race([first, inTheEnd(queries, code)])
+  } catch (error) {
+    await loadWords(locale())
+    return error as Error
+  } finally {
+    stop()
+  }
+}
+
+async function inTheEnd(queries: QueryClient, code: string): Promise<Money | Problem> {
+  const { slots } = await queries.fetchQuery({ ...refreshQuery, staleTime: 0 })
+  const slot = slots.find((one) => one.code === code)
+  if (slot && !slot.stale) return slot.amount
+  return slot?.maintenance ? t.backNotNow : t.silent
+}

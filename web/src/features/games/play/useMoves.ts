@@ -1,0 +1,88 @@
+import { type Money, showMoney, ZERO } from '@krapao/shared/money'
+import { filled, type Text } from '@krapao/shared/text'
+import { leastInto, MAIN, transferMin } from '@krapao/shared/transfer/transfer.rules'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Problem } from '../../../api/words.ts'
+import { useSay } from '../../../i18n/locale.ts'
+import { type Ended, useTransfer } from '../../transfer/transfer.offer.ts'
+import { t as outcome } from '../../transfer/transfer-outcome.text.ts'
+import type { Slot } from '../../wallet/wallet.read.ts'
+import { walletQuery } from '../../wallet/wallet-query.read.ts'
+import { limitsOf, type Plan } from './choice.ts'
+import { broughtOf } from './elsewhere.ts'
+import { freshBalance } from './fresh-balance.ts'
+import type { Late } from './late.ts'
+import { t } from './play.text.ts'
+
+/**
+ * The ways of money into this game and out of it, one at a time. Their alerts are in `alert`. `onIn`: money went in, or it is not known
+ * whether it did: the same press must not move it again.
+ */
+export function useMoves(slot: Slot, sign: string, onIn: () => void) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const transfer = useTransfer()
+  const { code, name } = slot
+
+  const bringIn = (plan: Plan, wait?: Late['wait']): Promise<Ended> | undefined => {
+    if (!('amount' in plan)) return undefined
+    const ending = { ...(wait && { wait }) }
+    const moved =
+      plan.is === 'all'
+        ? transfer.all({ to: code }, ending)
+        : transfer.move({ from: MAIN, to: code, amount: plan.amount }, ending)
+    return moved.then((ended) => {
+      if (ended !== 'refused') onIn()
+      return ended
+    })
+  }
+  const transferOnly = async (plan: Plan) => {
+    if ((await bringIn(plan)) !== 'done') return
+    // What was won or lost at the other games came along: only the balance read afterwards is the true figure.
+    const after = await queries.fetchQuery({ ...walletQuery, staleTime: 0 }).catch(() => undefined)
+    const held = after?.slots.find((one) => one.code === code)?.amount
+    const text =
+      held === undefined ? undefined : say(t.movedIn, { name, amount: sign + showMoney(held) })
+    transfer.show({ kind: 'ok', title: say(outcome.done), text })
+  }
+  /** All that a game holds now; what is in its way is told in the alert. */
+  const heldNow = async (game: string, whyNot: (held: Money) => Problem | undefined) => {
+    const held = await freshBalance(queries, game)
+    const problem = typeof held === 'bigint' ? whyNot(held) : held
+    if (!problem) return held as Money
+    transfer.show({ kind: 'bad', problem })
+    return undefined
+  }
+  /** From another game into this one. `open` readies the account here, and answers whether it is there. */
+  const bringHere = async (from: Slot, open: () => Promise<boolean>, action: ReactNode) => {
+    const held = await heldNow(from.code, (amount) => whyNotHere(amount, from, slot, sign))
+    if (held === undefined || !(await open())) return
+    const amount = broughtOf(held, slot)
+    const done = say(t.brought, { amount: sign + showMoney(amount), from: from.name, name })
+    const wish = { from: from.code, to: code, amount }
+    if ((await transfer.move(wish, { done, action })) !== 'refused') onIn()
+  }
+  const bringBack = async () => {
+    const amount = await heldNow(code, (held) => whyNotBack(held, sign))
+    if (amount === undefined) return
+    const done = say(t.movedBack, { amount: sign + showMoney(amount) })
+    await transfer.move({ from: code, to: MAIN, amount }, { done })
+  }
+  const { alert, close } = transfer
+  return { bringIn, transferOnly, bringHere, bringBack, alert, closeAlert: close }
+}
+
+/** The catalogue asks to enter more, and there is nothing to enter here. */
+export function whyNotBack(held: Money, sign: string): Text | undefined {
+  if (held <= ZERO) return t.nothingBack
+  return held < transferMin ? least(transferMin, sign) : undefined
+}
+
+function whyNotHere(held: Money, from: Slot, slot: Slot, sign: string): Text | undefined {
+  if (held <= ZERO) return filled(t.nothingThere, { game: from.name })
+  const min = leastInto(limitsOf(slot))
+  return held < min ? least(min, sign) : undefined
+}
+
+const least = (min: Money, sign: string) => filled(t.least, { min: sign + showMoney(min) })

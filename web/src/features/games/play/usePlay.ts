@@ -1,0 +1,97 @@
+import { refusal } from '@krapao/shared/refusal'
+import { filled } from '@krapao/shared/text'
+import { useLoader } from '@krapao/ui/over/LoaderOverlay'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { gamesApi } from '../../../api/clients/games.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { loadWords, type Problem } from '../../../api/words.ts'
+import { locale, useSay } from '../../../i18n/locale.ts'
+import { isWebAddress, type OpenedWindow } from '../../../page/opened-window.ts'
+import { brief } from '../../bonus/holding.read.ts'
+import type { Ended } from '../../transfer/transfer.offer.ts'
+import type { Slot } from '../../wallet/wallet.read.ts'
+import { wordsOf } from '../refused.ts'
+import type { Plan } from './choice.ts'
+import { openGameWindow } from './game-window.ts'
+import { enterMs, type Late, lateAfter } from './late.ts'
+import { t } from './play.text.ts'
+import { useOpening } from './useOpening.ts'
+
+/** Why the game is not open. `brought`: how the money that was to go in before had ended. */
+export type Failed = { problem: Problem; brought?: Ended | undefined }
+type Entering = {
+  slot: Slot
+  sign: string
+  /** Moves what the plan says; undefined: it moves nothing. */
+  bringIn: (plan: Plan, wait?: Late['wait']) => Promise<Ended> | undefined
+}
+
+/**
+ * Entering a game: its account is opened where there is none, the chosen money goes in, and the window that the tap opened is led there.
+ * Any refusal, and being too late, closes that window and is told in `failed`. `link` is set when the browser gave no window: the next
+ * press enters.
+ */
+export function usePlay({ slot, sign, bringIn }: Entering) {
+  const say = useSay()
+  const open = useOpening(slot)
+  const launch = useLaunch(slot)
+  const [failed, setFailed] = useState<Failed>()
+  const [link, setLink] = useState<string>()
+  const { name } = slot
+
+  const enter = async (plan: Plan, tab: OpenedWindow, late: Late): Promise<Failed | undefined> => {
+    if (!slot.isActive) tab.say(say(t.openingAccount, { name }))
+    const unopened = await open(late.signal)
+    if (unopened) return { problem: unopened }
+    if ('amount' in plan) tab.say(say(t.movingIn, { amount: sign + brief(plan.amount), name }))
+    const brought = await bringIn(plan, late.wait)
+    if (brought === 'refused') return { problem: t.notMoved, brought }
+    if (brought === 'unknown') return { problem: t.moveChecked, brought }
+    tab.say(say(t.opening, { name }))
+    const found = await launch(late)
+    if (typeof found !== 'string') return { problem: found, brought }
+    if (!tab.go(found)) setLink(found)
+    return undefined
+  }
+  const play = async (plan: Plan) => {
+    setFailed(undefined)
+    const late = lateAfter(enterMs)
+    // Inside the tap: a window opened later would be blocked.
+    const tab = openGameWindow(say(t.opening, { name }))
+    const why = await enter(plan, tab, late).finally(late.stop)
+    if (!why) return
+    tab.close()
+    setFailed(why)
+  }
+  const enterByLink = () => {
+    window.open(link, '_blank', 'noopener')
+    setLink(undefined)
+  }
+  return { play, open, failed, setFailed, link, enterByLink }
+}
+
+/** Asks for the game's address, or says why there is none. */
+function useLaunch(slot: Slot) {
+  const during = useLoader()
+  const queries = useQueryClient()
+  return async (late: Late): Promise<string | Problem> => {
+    try {
+      return await during(late.wait(launchLink(slot.code, late.signal)))
+    } catch (error) {
+      await loadWords(locale())
+      // It may be that the game is being worked on since: the sheet then says so.
+      void queries.invalidateQueries({ queryKey: keys.wallet })
+      return late.isOver() ? filled(t.tooSlow, { name: slot.name }) : wordsOf(error as Error)
+    }
+  }
+}
+
+/** A one-time address. The contract names games in lower case here; the username must be the member's own there. */
+async function launchLink(slotCode: string, signal: AbortSignal): Promise<string> {
+  const { username } = await gamesApi.account({ slotCode }, { signal })
+  const game = slotCode.toLowerCase()
+  const { link } = await gamesApi.autoLogin({ game, username }, { signal })
+  if (!isWebAddress(link)) throw refusal('LOGIN_FAIL')
+  return link
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '@krapao/shared/refusal'
+import type { Locale } from '@krapao/shared/text'
+import type { QueryClient } from '@tanstack/react-query'
+import { legalApi } from '../../api/clients/legal.ts'
+import { lookupApi } from '../../api/clients/lookup.ts'
+import { keys } from '../../api/query-keys.ts'
+import { dropUnsent, keepUnsent, noteAgreed, type Unsent } from './agreement-kept.ts'
+
+// A download of its own: a member who has agreed needs none of it.
+
+/** With its version. A backend of the plain contract knows no versions: there it is read, and nothing is sent. */
+export async function readAgreement(
+  locale: Locale,
+  hasVersions: boolean,
+  signal: AbortSignal,
+): Promise<{ version?: string; html: string[] }> {
+  if (hasVersions) return legalApi.agreement({ locale }, { signal })
+  return { html: await lookupApi.agreements({ locale }, { signal }) }
+}
+
+/** Tells the server. Until it has answered this device only notes that it is to be sent; the member is not bothered with a call that failed. */
+export async function sendAgreement(queries: QueryClient, unsent: Unsent): Promise<void> {
+  const { version, locale, member } = unsent
+  keepUnsent(unsent)
+  try {
+    await legalApi.agree({ version, locale })
+    noteAgreed(version, member)
+  } catch (error) {
+    // Another version stands by now: the wallet tells which, and it comes up.
+    if (!(error instanceof Refusal && error.code === 'AGREEMENT_CHANGED')) return
+    dropUnsent()
+  }
+  await queries.invalidateQueries({ queryKey: keys.wallet })
+}

@@ -1,0 +1,56 @@
+import { isObject } from '@krapao/shared/is-object'
+import { type Locale, locales } from '@krapao/shared/text'
+import { agreementShown } from '../../session/session.ts'
+import { local } from '../../session/storage.ts'
+
+/** As the wallet tells it. */
+export type Standing = { version: string; agreedAt: Date | null }
+
+/** What was agreed to here and has not reached the server: sent again at the next visit of the same member. */
+export type Unsent = { version: string; locale: Locale; member: string }
+
+/**
+ * Whether the agreement has to come up. SPEC §2: not when a stored check says that it was seen; that check holds for one version, and for the
+ * member of whom the server said so.
+ */
+export function isDue(standing: Standing | undefined, member: string): boolean {
+  const stored = local.get('remember-agreement')
+  const shown = agreementShown()
+  // Without versions any check counts.
+  if (!standing) return stored === null && shown === null
+  const { version, agreedAt } = standing
+  if (agreedAt || shown === version || unsentOf(member)?.version === version) return false
+  const whose = local.get('agreement-of')
+  return stored !== version || (whose !== null && whose !== member)
+}
+
+/** Only what the server has: it told so, or answered. */
+export function noteAgreed(version: string, member: string): void {
+  local.set('remember-agreement', version)
+  local.set('agreement-of', member)
+  if (unsentOf(member)?.version === version) dropUnsent()
+}
+
+export const keepUnsent = (unsent: Unsent): void =>
+  local.set('agreement-unsent', JSON.stringify(unsent))
+export const dropUnsent = (): void => local.remove('agreement-unsent')
+
+export function unsentOf(member: string): Unsent | undefined {
+  const kept = parsed(local.get('agreement-unsent'))
+  return kept?.member === member ? kept : undefined
+}
+
+/** What is on a device may have been written by an older page, or by a hand. */
+function parsed(text: string | null): Unsent | undefined {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (!isObject(kept)) return undefined
+    const { version, member, locale } = kept
+    const language = locales.find((one) => one === locale)
+    return typeof version === 'string' && typeof member === 'string' && language
+      ? { version, member, locale: language }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
