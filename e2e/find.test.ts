@@ -180,11 +180,11 @@ test('a heart that the server refuses is taken back with a word', async () => {
     await answer.promise
     await route.continue()
   })
+  await heart('Circus').click()
+  // It shows before the answer is there.
+  await heart('Circus', true).waitFor()
   await sql`UPDATE game SET open = false WHERE code = 'CIRCUS'`.execute(w.database.owner)
   try {
-    await heart('Circus').click()
-    // It shows before the answer is there.
-    await heart('Circus', true).waitFor()
     answer.resolve()
     await page.getByText(t.gone.en.replace('{name}', 'Circus')).first().waitFor()
     await tile('Circus').waitFor({ state: 'detached' })

@@ -1,3 +1,4 @@
+import { ZERO } from '@krapao/shared/money'
 import { Money } from '@krapao/ui/data/Money'
 import { Tile } from '@krapao/ui/games/Tile'
 import Clock from 'lucide-react/icons/clock'
@@ -27,8 +28,10 @@ export function FoundTile({ slot, sign, hiddenLabel, onOpen, onHeart }: TileProp
         category={category}
         active={isActive}
         name={name}
+        scene={slot.scene}
         logo={logo}
         background={background}
+        holdsMoney={slot.amount > ZERO}
         badge={slot.maintenance && say(home.maintenance)}
         line={isActive && <Balance slot={slot} sign={sign} hiddenLabel={hiddenLabel} />}
         action={say(isActive ? home.viewData : home.openAccount)}

@@ -41,9 +41,9 @@ export function GamesScreen() {
     sheet.open({ slot, ...params })
   }
   // A tile that went away under its own heart would take the focus with it, and a slip of the finger could not be taken back.
-  const mark = (code: string, on: boolean) => {
-    if (!on) setStaying(new Set([...staying, code]))
-    void press(code, on)
+  const mark = (slot: Slot, on: boolean) => {
+    if (!on) setStaying(new Set([...staying, slot.code]))
+    press(slot, on)
   }
   return (
     <div className={page}>
@@ -77,7 +77,7 @@ type GridProps = {
   games: readonly Slot[]
   currency: string | undefined
   onOpen: (code: string) => void
-  onHeart: (code: string, on: boolean) => void
+  onHeart: (slot: Slot, on: boolean) => void
 }
 
 function Grid({ games, currency, onOpen, onHeart }: GridProps) {
@@ -93,7 +93,7 @@ function Grid({ games, currency, onOpen, onHeart }: GridProps) {
           sign={signOfCurrency(currency)}
           hiddenLabel={hidden ? say(home.hidden) : undefined}
           onOpen={() => onOpen(slot.code)}
-          onHeart={(on) => onHeart(slot.code, on)}
+          onHeart={(on) => onHeart(slot, on)}
         />
       ))}
     </ul>

@@ -16,18 +16,24 @@ const nothing: ReadonlyMap<string, boolean> = new Map()
 export function useFavourites() {
   const queries = useQueryClient()
   const [wanted, show] = useState(nothing)
-  const [press] = useState(() =>
+  // By code: a game that is refused may be gone from the wallet by then.
+  const [names] = useState(() => new Map<string, string>())
+  const [send] = useState(() =>
     heartPresses({
       send: async (code, on) => write(queries, await findApi.favourite({ slotCode: code, on })),
       show,
       refused: async (code, error) => {
-        toast({ kind: 'bad', text: await explain(problemOf(error, nameOf(queries, code))) })
+        toast({ kind: 'bad', text: await explain(problemOf(error, names.get(code) ?? code)) })
         void queries.invalidateQueries({ queryKey: walletQuery.queryKey })
       },
     }),
   )
   const marked = (slots: readonly Slot[]): Slot[] =>
     slots.map((slot) => ({ ...slot, favourite: wanted.get(slot.code) ?? slot.favourite ?? false }))
+  const press = ({ code, name }: Slot, on: boolean) => {
+    names.set(code, name)
+    void send(code, on)
+  }
   return { marked, press }
 }
 
@@ -46,10 +52,6 @@ function write(queries: QueryClient, { code, favourite }: { code: string; favour
     { updatedAt },
   )
 }
-
-const nameOf = (queries: QueryClient, code: string): string =>
-  queries.getQueryData<Wallet>(walletQuery.queryKey)?.slots.find((slot) => slot.code === code)
-    ?.name ?? code
 
 /** The catalogue's words for it speak of transfers. */
 const problemOf = (error: unknown, name: string): Problem =>
