@@ -1,4 +1,3 @@
-// @module-tag no-money
 import { type Locale, locales } from '@krapao/shared/text'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -21,11 +20,13 @@ test.each(locales)(
   async (locale) => {
     const { page, complaints, context } = await homeOf(locale, 1280, 800)
     const ways = page.getByRole('navigation', { name: nav.menu[locale] })
-    expect(await ways.getByRole('link').allInnerTexts()).toEqual(
-      [shell.profile, shell.conditions, nav.home, shell.statement, nav.contact].map(
-        (row) => row[locale],
-      ),
-    )
+    await expect
+      .poll(() => ways.getByRole('link').allInnerTexts())
+      .toEqual(
+        [shell.profile, shell.conditions, nav.home, shell.statement, nav.contact].map(
+          (row) => row[locale],
+        ),
+      )
     expect(await boxOf(ways)).toMatchObject({ x: 0, y: 0, width: 232, height: 800 })
     await ways.getByText('฿1,500.00').waitFor()
     await picture(page, `desktop-1280-${locale}`)

@@ -38,9 +38,9 @@ test.each(locales)(
 
 test('no button of Home is dead: with nothing to receive, Receive leads to the reason', async () => {
   const { page, context } = await homeOf('en')
-  const arrows = page.locator('.carousel').locator('xpath=preceding-sibling::*')
-  const shut = page.locator('main [aria-disabled=true]')
-  expect(await shut.count()).toBe(await arrows.locator('[aria-disabled=true]').count())
+  // The arrows of a row are shut at its ends.
+  const shut = page.locator('main [aria-disabled=true]:not(section *)')
+  await expect.poll(() => shut.count()).toBe(0)
   await page.getByRole('button', { name: tile.receive.en, exact: true }).click()
   await page
     .getByRole('dialog', { name: tile.title.en })
