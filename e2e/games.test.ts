@@ -8,7 +8,7 @@ import { t as legText } from '../web/src/features/transfer/legs.text.ts'
 import { t as transferText } from '../web/src/features/transfer/transfer.text.ts'
 import { t as outcomeText } from '../web/src/features/transfer/transfer-outcome.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
-import { t as underWayText } from '../web/src/features/wallet/under-way.text.ts'
+import { t as underWayText } from '../web/src/features/wallet/under-way/under-way.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { speak } from './steady.ts'
@@ -63,7 +63,7 @@ test('one provider dies in the middle of playing: the page says where every baht
   await game.close()
 
   const alert = page.getByRole('alertdialog')
-  const onHome = page.locator('main').getByText(words.exact(underWayText.title))
+  const onHome = page.locator('main').getByText(words.like(underWayText.transfer))
   await alert.getByText(words.exact(outcomeText.pending)).waitFor()
   await row(alert, 'Joker', '100.00', words.exact(legText.pendingOut)).waitFor()
   await row(alert, 'Super Slot', words.exact(legText.silentOut)).waitFor()
@@ -183,7 +183,7 @@ test('one provider is slow: the others’ new balances are on Home and are used 
   const { page, context, complaints, words } = await phoneOf(m, 'th')
   const release = await withholdRefresh(page)
   await page.goto(`${w.url}/user/home`)
-  const tile = page.locator('main').getByRole('button').filter({ hasText: 'PG Soft' })
+  const tile = page.locator('main .tile').filter({ hasText: 'PG Soft' })
   await tile.getByText('151.00').waitFor()
   await page.getByText('351.00').first().waitFor()
   for (const locale of locales) {

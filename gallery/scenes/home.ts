@@ -2,6 +2,7 @@ import { t as deposit } from '../../web/src/features/deposit/deposit.text.ts'
 import { t as game } from '../../web/src/features/games/games.text.ts'
 import { t as agreement } from '../../web/src/features/lookup/agreement.text.ts'
 import { t as home } from '../../web/src/features/wallet/home.text.ts'
+import { t as underWay } from '../../web/src/features/wallet/under-way/under-way.text.ts'
 import { t as failedText } from '../../web/src/page/screen-failed.text.ts'
 import { t as shellText } from '../../web/src/shell/shell.text.ts'
 import type { Scene } from '../scene.ts'
@@ -87,6 +88,18 @@ export const homeScenes: readonly Scene[] = [
   },
   {
     ...base,
+    state: 'offline',
+    act: async (s) => {
+      await text(s, home.updatedAt).waitFor()
+      await cut('/api/wallet')(s)
+      await s.page.reload()
+    },
+    seen: (s) => text(s, home.offline),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
+  {
+    ...base,
     state: 'a slip is being checked',
     as: { balance: 300 },
     before: ({ world, member }) =>
@@ -97,7 +110,7 @@ export const homeScenes: readonly Scene[] = [
          INSERT INTO slip (id, member_id, created_at, file_key, picture_hash) SELECT id, member_id, now(), 'none', '' FROM sent`,
         [member!.phone],
       ),
-    seen: (s) => text(s, home.checking),
+    seen: (s) => text(s, underWay.checking),
   },
   {
     ...base,

@@ -2,7 +2,7 @@ import { t as games } from '../../web/src/features/games/games.text.ts'
 import { t as legs } from '../../web/src/features/transfer/legs.text.ts'
 import { t as transfer } from '../../web/src/features/transfer/transfer.text.ts'
 import { t as outcome } from '../../web/src/features/transfer/transfer-outcome.text.ts'
-import { t as underWay } from '../../web/src/features/wallet/under-way.text.ts'
+import { t as underWay } from '../../web/src/features/wallet/under-way/under-way.text.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { press, text } from './acts.ts'
 import { answer } from './calls.ts'
@@ -215,8 +215,23 @@ export const legScenes: readonly Scene[] = [
         { code: 'PG', direction: 'in', amount: 100, since: ago(2) },
         { code: 'JOKER', direction: 'out', amount: 1_250.5, since: ago(75) },
       ]),
-    seen: (s) => text(s, underWay.title),
+    seen: (s) => text(s, underWay.count),
     widths: [320, 390],
+    judged: true,
+  },
+  {
+    screen: 'Home',
+    state: 'money under way, the list',
+    at: '/user/home?open=under-way',
+    as: { balance: 1_000, game: 'PG' },
+    fleeting: true,
+    before: (s) =>
+      underWayAt(s, [
+        { code: 'PG', direction: 'in', amount: 100, since: ago(2) },
+        { code: 'JOKER', direction: 'out', amount: 1_250.5, since: ago(75) },
+      ]),
+    seen: (s) => text(s, underWay.title),
+    widths: [320, 390, 1280],
     judged: true,
   },
 ]

@@ -15,6 +15,7 @@ import { add } from './features/deposit/account/manual.ts'
 import { truelink } from './features/deposit/gift/gift.ts'
 import { cancelQr, createQr, qr } from './features/deposit/qr/qr.ts'
 import * as slip from './features/deposit/slip/slip.ts'
+import { favourite } from './features/find/find.ts'
 import * as games from './features/games/games.ts'
 import * as invite from './features/invite/invite.ts'
 import * as lookup from './features/lookup/lookup.ts'
@@ -78,6 +79,7 @@ export const routes: Handlers<MemberApi> = {
     autoLogin: games.autoLogin,
     autoLoginWithPassword: games.autoLogin,
   },
+  find: { favourite },
   bonus: {
     list: bonus.list,
     activate: bonus.activate,

@@ -89,6 +89,7 @@ const additions = new Set([
   'GET /api/chat/unread',
   'POST /api/chat/adopt',
   'GET /api/chat/identity',
+  'PUT /api/wallet/favourite/{slotCode}',
 ])
 
 const routes = Object.entries(api).flatMap(([feature, calls]) =>

@@ -2,6 +2,7 @@ import { auth } from './auth/auth.contract.ts'
 import { bonus } from './bonus/bonus.contract.ts'
 import { chat } from './chat/chat.contract.ts'
 import { deposit } from './deposit/deposit.contract.ts'
+import { find } from './find/find.contract.ts'
 import { games } from './games/games.contract.ts'
 import { invite } from './invite/invite.contract.ts'
 import { lookup } from './lookup/lookup.contract.ts'
@@ -24,6 +25,7 @@ export const api = {
   withdraw,
   transfer,
   games,
+  find,
   statement,
   bonus,
   promotion,

@@ -4,7 +4,7 @@ import { Spinner } from './state/Spinner.tsx'
 type ActionTileProps = {
   icon: ReactNode
   label: string
-  /** A second, quieter line: what it is about, or how much. */
+  /** A second, quieter line: how much, or what it is about. */
   note?: ReactNode
   /** At work: a second press is ignored. */
   busy?: boolean
@@ -13,17 +13,16 @@ type ActionTileProps = {
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** One of Home's small doors: an icon in a ring, a word, a note. */
+/** One of Home's small doors: an icon, a word, a figure. */
 export function ActionTile({ icon, label, note, busy, href, onClick }: ActionTileProps) {
   const words = (
-    <span className={inside}>
-      <span className="inline-grid size-[44px] shrink-0 place-items-center rounded-full bg-surface-3 text-accent-text shadow-edge">
-        {busy ? <Spinner /> : icon}
+    <span className="flex flex-col items-center text-center text-xs leading-[1.55] whitespace-nowrap">
+      <span className="mb-1 grid size-[24px] place-items-center text-accent-text">
+        {busy ? <Spinner size={20} /> : icon}
       </span>
-      <span className="grid min-w-0 @min-[11.5rem]:flex-1">
-        <span className="leading-(--leading-head) font-semibold">{label}</span>
-        {note && <span className="text-sm text-text-2">{note}</span>}
-      </span>
+      <span className="w-full truncate font-semibold">{label}</span>
+      {/* Keeps its line while it is not known: nothing moves when it comes. */}
+      <span className="min-h-[1lh] w-full truncate text-text-2 tabular-nums">{note}</span>
     </span>
   )
   if (href !== undefined)
@@ -44,8 +43,5 @@ export function ActionTile({ icon, label, note, busy, href, onClick }: ActionTil
   )
 }
 
-// Where a long word would break beside the icon it stands below it, so that two tiles side by side stay alike.
-const inside =
-  'flex flex-col items-center gap-2 text-center @min-[11.5rem]:flex-row @min-[11.5rem]:gap-3 @min-[11.5rem]:text-left'
 const look =
-  '@container block min-h-18 w-full rounded-card border border-line/60 bg-surface p-3 shadow-edge transition duration-120 hover:border-line hover:bg-surface-2 motion-safe:active:scale-[.98]'
+  'block w-full overflow-clip rounded-input border border-line/60 bg-surface px-0.5 py-1.5 no-underline shadow-edge transition duration-120 hover:border-line hover:bg-surface-2 motion-safe:active:scale-[.98]'

@@ -4,7 +4,7 @@ import { Spinner } from './state/Spinner.tsx'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   variant?: 'gold' | 'outline' | 'quiet' | 'danger'
-  size?: 'm' | 'l'
+  size?: 's' | 'm' | 'l'
   /** At work: announced, and a second press is ignored; never greyed. */
   busy?: boolean
   full?: boolean
@@ -76,11 +76,11 @@ export function Button({
 const base =
   'inline-flex items-center justify-center gap-2 rounded-input text-center font-semibold leading-(--leading-head) no-underline select-none transition duration-120 motion-safe:active:scale-[.98]'
 const sizes = {
+  s: 'min-h-[44px] px-3 py-1 text-sm whitespace-nowrap',
   m: 'min-h-12 px-[min(1rem,4vw)] py-2 text-base',
   l: 'min-h-14 px-[min(1.5rem,5vw)] py-3 text-lg',
 }
-const shutLook =
-  'cursor-not-allowed border border-dashed border-line-input bg-transparent text-text-3'
+const shutLook = 'cursor-not-allowed bg-surface-2 text-text-3'
 const variants = {
   gold: 'bg-(image:--gradient-primary) text-primary-ink shadow-primary hover:brightness-105 active:bg-none active:bg-primary-press',
   outline:

@@ -4,6 +4,7 @@ import { EndedNotice } from './features/bonus/held/EndedNotice.tsx'
 import { Badge } from './features/chat/door/Badge.tsx'
 import { MemberDoor } from './features/chat/door/MemberDoor.tsx'
 import { CreditNotice } from './features/deposit/CreditNotice.tsx'
+import { HomeBar } from './features/wallet/HomeBar.tsx'
 import { prefetch } from './loading/prefetch.ts'
 import { useWhenIdle } from './loading/useWhenIdle.ts'
 import { lateSheet, OnceOpened } from './page/late-sheet.tsx'
@@ -48,6 +49,9 @@ const sheets = {
   ),
   invite: lateSheet(async () => (await import('./features/invite/InviteSheet.tsx')).InviteSheet),
   refund: lateSheet(async () => (await import('./features/refund/RefundSheet.tsx')).RefundSheet),
+  'under-way': lateSheet(
+    async () => (await import('./features/wallet/under-way/UnderWaySheet.tsx')).UnderWaySheet,
+  ),
   game: lateSheet(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
   ...(hasChat && {
     chat: lateSheet(async () => (await import('./features/chat/ChatSheet.tsx')).ChatSheet),
@@ -66,6 +70,7 @@ export function MemberArea({ children }: { children: ReactNode }) {
   useWhenIdle(prefetchMoney)
   return (
     <MemberShell
+      barOf={(path) => path === '/user/home' && <HomeBar />}
       contactMark={hasChat && <Badge />}
       over={
         <>

@@ -1,4 +1,5 @@
 import { t as outside } from '../../../web/src/features/bonus/outside.text.ts'
+import { t as row } from '../../../web/src/features/bonus/row.text.ts'
 import type { Scene } from '../../scene.ts'
 import { text } from '../acts.ts'
 import { amend } from '../calls.ts'
@@ -26,7 +27,7 @@ export const heldElsewhereScenes: readonly Scene[] = [
     state: 'a bonus has reached its target',
     at: '/user/home',
     before: wallet(met),
-    seen: (s) => s.page.locator('a[href="/user/bonus"] .bg-ok'),
+    seen: (s) => text(s, row.metShort),
   },
   {
     ...base,

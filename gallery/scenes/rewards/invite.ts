@@ -33,7 +33,7 @@ export const inviteScenes: readonly Scene[] = [
     at: '/user/home',
     as: 'rich',
     before: wallet({ invite: waits }),
-    seen: (s) => text(s, tile.ready),
+    seen: ({ page }) => page.getByText('1,284.50').first(),
     widths,
   },
   {
@@ -42,7 +42,7 @@ export const inviteScenes: readonly Scene[] = [
     at: '/user/home',
     as: 'rich',
     before: wallet({ invite: waits, holding: holding() }),
-    seen: (s) => text(s, whyNot.INVITE_COLLECT),
+    seen: ({ page }) => page.getByText('1,284.50').first(),
   },
   {
     ...inviting,

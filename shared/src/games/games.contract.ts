@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, nothing, route, text, time } from '../contract.ts'
+import { sceneNames } from './scenes.ts'
 
 export const slot = z.object({
   code: z.string(),
@@ -7,8 +8,6 @@ export const slot = z.object({
   /** Image addresses; null means: draw the original tile for this code. */
   logo: z.nullable(z.string()),
   background: z.nullable(z.string()),
-  /** Which drawn picture (games/scenes.ts) stands for it; null or none: its category's first. */
-  scene: z.optional(z.nullable(z.string())),
   category: z.enum(['slot', 'sport', 'lotto']),
   isActive: z.boolean(),
   amount,
@@ -22,6 +21,12 @@ export const slot = z.object({
   readAt: z.optional(z.nullable(time)),
   /** Present while the game is being worked on: nothing goes in and it is not entered; money may be taken out. `until`: when it should be over, if known. */
   maintenance: z.optional(z.object({ until: z.nullable(time) })),
+  /** The drawn picture of the game; null: the first one of its category. */
+  scene: z.optional(z.nullable(z.enum(sceneNames))),
+  /** The caller has marked it. */
+  favourite: z.optional(z.boolean()),
+  /** When the caller was last given a launch link to it; null: never. */
+  playedAt: z.optional(z.nullable(time)),
   /** What one transfer into the game may be, where it has its own limits. */
   minTransfer: z.optional(amount),
   maxTransfer: z.optional(amount),

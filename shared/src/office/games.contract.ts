@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { askedAmount, time } from '../contract.ts'
 import { type Currency, currencyCodes } from '../country.ts'
+import { sceneNames } from '../games/scenes.ts'
 import { decided, id, officeRoute, reason } from './contract.ts'
 
 const limit = z.nullable(askedAmount.check(z.refine((m) => m > 0n)))
@@ -37,6 +38,7 @@ const changeable = {
   ...limits,
   logo: picture,
   background: picture,
+  scene: z.nullable(z.enum(sceneNames)),
   play: page,
   android: page,
   ios: page,
@@ -79,6 +81,7 @@ export const gamesOffice = {
       gainLAK: 'as gain, in LAK',
       logo: 'a path of the wallet’s own host; none: a tile is drawn',
       background: 'a path of the wallet’s own host; none: a tile is drawn',
+      scene: `which tile is drawn: ${sceneNames.join(', ')}; none: the first one of its group`,
       play: 'where it is played when its provider gives no link, or none',
       android: 'its app for Android, or none',
       ios: 'its app for iPhones, or none',

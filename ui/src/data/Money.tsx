@@ -11,7 +11,7 @@ type MoneyProps = {
   signed?: '+' | '-' | ''
   /** The sign without its colour: money that did not move after all. */
   quiet?: boolean
-  size?: 's' | 'm' | 'l' | 'hero'
+  size?: 'xs' | 's' | 'm' | 'l' | 'total' | 'hero'
   /** Dots instead of digits, with the words that say so. */
   hiddenLabel?: string
   /** A changed amount rolls to its new value. */
@@ -70,9 +70,11 @@ const Fit = ({ chars, children }: { chars: number; children: ReactNode }) => (
 )
 
 const sizes = {
+  xs: 'text-xs font-medium',
   s: 'text-sm font-medium',
   m: 'text-base font-semibold',
   l: 'text-2xl font-semibold',
+  total: 'text-[2.125rem] leading-[1.2] font-bold',
   hero: 'text-hero font-bold',
 }
 const tones = { '+': 'text-ok', '-': 'text-bad' }

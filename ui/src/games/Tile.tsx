@@ -13,6 +13,8 @@ type TileProps = {
   name: string
   /** Under the name of an active tile: its balance. */
   line?: ReactNode
+  /** The member has money there. */
+  holdsMoney?: boolean
   /** What a press does: "view data", "open account". */
   action: string
   busy?: boolean
@@ -37,6 +39,7 @@ export function Tile(props: TileProps) {
     active,
     name,
     line,
+    holdsMoney,
     action,
     busy,
     badge,
@@ -54,17 +57,16 @@ export function Tile(props: TileProps) {
       <GameArt code={code} category={category} scene={scene} logo={logo} background={background} />
       <span className="tile-words">
         {badge && <span className="tile-badge">{badge}</span>}
+        {holdsMoney && <span className="tile-money" />}
         {asking && (
           <span className="tile-asking">
             <Spinner size={14} />
           </span>
         )}
         <span className="tile-caption">
-          <span className="line-clamp-3 max-w-full text-sm leading-[1.55] font-bold text-[#f5f2ea]">
-            {name}
-          </span>
+          <span className="tile-name line-clamp-2 max-w-full font-bold text-[#f5f2ea]">{name}</span>
           {line && (
-            <span className="w-full text-sm leading-[1.55] font-medium text-[#ffe08a] tabular-nums">
+            <span className="w-full text-sm leading-[1.45] font-semibold text-[#ffe08a] tabular-nums">
               {line}
             </span>
           )}
@@ -75,7 +77,7 @@ export function Tile(props: TileProps) {
       </span>
     </>
   )
-  const look = cx('tile', !active && 'tile-shut', Boolean(badge) && 'tile-dim')
+  const look = cx('tile', holdsMoney && 'tile-rich', Boolean(badge) && 'tile-dim')
   if (href !== undefined)
     return (
       <a href={href} onClick={press} aria-busy={busy || undefined} className={look}>

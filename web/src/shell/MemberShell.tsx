@@ -24,31 +24,35 @@ import { t } from './shell.text.ts'
 
 type MemberShellProps = {
   children: ReactNode
+  /** In the top bar of a page instead of the brand's name. */
+  barOf: (path: string) => ReactNode
   over: ReactNode
   /** On the icon of the way to support. */
   contactMark: ReactNode
 }
 
 /** Around every member page: logout and language above, five ways below, and `over` every page: sheets and notices. */
-export function MemberShell({ children, over, contactMark }: MemberShellProps) {
+export function MemberShell({ children, barOf, over, contactMark }: MemberShellProps) {
   const say = useSay()
   const [queries] = useState(newQueryClient)
   useLiveUpdates(queries)
   return (
     <QueryClientProvider client={queries}>
-      <Frame contactMark={contactMark}>{children}</Frame>
+      <Frame barOf={barOf} contactMark={contactMark}>
+        {children}
+      </Frame>
       {over}
       <Toasts regionLabel={say(t.toasts)} closeLabel={say(t.close)} />
     </QueryClientProvider>
   )
 }
 
-function Frame({ children, contactMark }: Omit<MemberShellProps, 'over'>) {
+function Frame({ children, barOf, contactMark }: Omit<MemberShellProps, 'over'>) {
   const path = usePathname()
   const main = useArrival(path)
   return (
     <div className="above-bar min-h-dvh">
-      <MemberBar />
+      <MemberBar>{barOf(path)}</MemberBar>
       <main ref={main} tabIndex={-1}>
         {children}
       </main>
@@ -57,7 +61,7 @@ function Frame({ children, contactMark }: Omit<MemberShellProps, 'over'>) {
   )
 }
 
-function MemberBar() {
+function MemberBar({ children }: { children: ReactNode }) {
   const say = useSay()
   const language = useLocale()
   return (
@@ -69,7 +73,7 @@ function MemberBar() {
         </>
       }
     >
-      <Wordmark name={deployment.brand} emblem={deployment.emblem} />
+      {children || <Wordmark name={deployment.brand} emblem={deployment.emblem} />}
     </TopBar>
   )
 }

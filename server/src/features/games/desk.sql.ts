@@ -25,6 +25,7 @@ const columns = {
   factor: 'wallet_factor',
   logo: 'logo',
   background: 'background',
+  scene: 'scene',
   play: 'play_url',
   android: 'android',
   ios: 'ios',

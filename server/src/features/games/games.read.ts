@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { type AnswerOf, ask, together } from '../../db/read.ts'
 import { mirrorsOf } from '../../ledger/balances.ts'
 import type { GameWay } from '../../outside/games/index.ts'
+import { type Mark, marksAsked } from '../find/find.read.ts'
 import { gamesAt } from './catalogue.ts'
 import {
   accountsOf,
@@ -32,19 +33,22 @@ export const slotsAsked = (member: Member) =>
     version: gameVersion,
     accounts: accountsOf(member.id),
     mirrors: mirrorsOf(member.currency, member.id, gamesOf(member.id)),
+    marks: marksAsked(member.id),
   })
 type SlotsAsked = AnswerOf<ReturnType<typeof slotsAsked>>
 
 export async function slotsFrom(context: Context, member: Member, asked: SlotsAsked) {
-  const { version, accounts, mirrors } = asked
+  const { version, accounts, mirrors, marks } = asked
   const games = await gamesAt(context, version)
   const active = new Map(accounts.filter((a) => a.active).map((a) => [a.gameId, a]))
+  const markOf = new Map(marks.map((m) => [m.gameId, m]))
   const shown = games.filter((g) => g.currency === member.currency && (active.has(g.id) || g.open))
 
   return shown.map((g) => {
     const there = active.has(g.id) ? mirrors.get(g.id)?.available : undefined
     // Below nothing while winnings that left the game wait for a person: there is at least none.
-    return slotOf(context, g, active.get(g.id), larger(there ?? ZERO, ZERO))
+    const amount = larger(there ?? ZERO, ZERO)
+    return slotOf(context, g, { own: active.get(g.id), amount, mark: markOf.get(g.id) })
   })
 }
 
@@ -145,14 +149,18 @@ export const isReadingWaiting = async (db: Queryable, id: string): Promise<boole
 /** How the provider of a game is talked to, whatever it is played in. */
 export const gameWay = (db: Queryable, id: number): Promise<GameWay> => readWay(db, id)
 
-function slotOf(context: Context, g: GameRow, a: GameAccount | undefined, amount: Money) {
-  const { code, name, logo, background, category, android, ios, minTransfer, maxTransfer } = g
+type OfMember = { own: GameAccount | undefined; amount: Money; mark: Mark | undefined }
+
+function slotOf(context: Context, g: GameRow, { own: a, amount, mark }: OfMember) {
+  const { code, name, logo, background, scene, category, android, ios, minTransfer, maxTransfer } =
+    g
   const maintenance = maintenanceOf(g, a, context.clock())
   return {
     code,
     name,
     logo,
     background,
+    scene,
     category,
     isActive: a !== undefined,
     amount,
@@ -162,6 +170,8 @@ function slotOf(context: Context, g: GameRow, a: GameAccount | undefined, amount
       : null,
     android,
     ios,
+    favourite: mark?.favourite ?? false,
+    playedAt: mark?.playedAt ?? null,
     ...(a && { stale: a.stale, readAt: a.readAt }),
     ...(maintenance && { maintenance }),
     ...(minTransfer !== null && { minTransfer }),

@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/shared/country'
+import type { SceneName } from '@krapao/shared/games/scenes'
 import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
@@ -34,6 +35,7 @@ export type GameRow = Game & {
   factor: number
   logo: string | null
   background: string | null
+  scene: SceneName | null
   android: string | null
   ios: string | null
 }
@@ -63,7 +65,7 @@ export type GameAccount = {
 
 const gameColumns = sql`g.id, g.code, g.name, g.category, g.adapter, g.open, g.base_url AS "baseUrl", g.api_key_name AS "apiKeyName",
   g.play_url AS "playUrl", g.paused_from AS "pausedFrom", g.paused_until AS "pausedUntil", g.stakes`
-const gameRowColumns = sql`${gameColumns}, g.wallet_factor AS factor, g.logo, g.background, g.android, g.ios`
+const gameRowColumns = sql`${gameColumns}, g.wallet_factor AS factor, g.logo, g.background, g.scene, g.android, g.ios`
 const inCurrency = sql`c.currency, c.min_transfer AS "minTransfer", c.max_transfer AS "maxTransfer"`
 /** By group, and in its place there. */
 export const inTheirPlaces = sql`array_position(ARRAY['slot', 'sport', 'lotto'], g.category), g.sort`

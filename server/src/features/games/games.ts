@@ -10,6 +10,7 @@ import { noteSecurity } from '../../security/security-log.ts'
 import { lookByAnswers } from '../bonus/bonus.offer.ts'
 import { heldBy } from '../bonus/bonus.read.ts'
 import { unlessCounted } from '../bonus/gate.read.ts'
+import { notePlayed } from '../find/find.offer.ts'
 import { atBettingHost } from './betting-host.ts'
 import { askBalance } from './games.offer.ts'
 import { type ActiveGame, findGame, ownAccount, readActiveGames, readSlots } from './games.read.ts'
@@ -133,9 +134,10 @@ export async function autoLogin(
   unlessPaused(ctx, game)
   await ctx.throttles.use('launch', String(ctx.member.id))
   const link = (await linkThere(ctx, game, own.username, input.platform ?? 'web')) ?? game.playUrl
-  if (link) return { link }
   // What it said when last asked is the likeliest reason.
-  return fail(own.maintenance ? 'GAME_MAINTENANCE' : 'LOGIN_FAIL')
+  if (!link) return fail(own.maintenance ? 'GAME_MAINTENANCE' : 'LOGIN_FAIL')
+  await notePlayed(ctx, game.id)
+  return { link }
 }
 
 /** A link of the provider's into the game; one that leads to no web page is none. */

@@ -3,18 +3,16 @@ import { showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
 import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
-import { brief, type Holding, progressOf } from './holding.read.ts'
+import { type Holding, progressOf } from './holding.read.ts'
+import { holdingWords } from './holding-words.offer.ts'
 import { ProgressBar } from './ProgressBar.tsx'
-import { t } from './row.text.ts'
 
 type RowProps = { holding: Holding; currency: Wallet['currency']; hiddenLabel?: string | undefined }
 
-/** Home's one line about what is held, and the way to all of it. */
+/** What is held, how far it has come, and the way to all of it. */
 export function HoldingRow({ holding, currency, hiddenLabel }: RowProps) {
   const say = useSay()
-  const sign = signOfCurrency(currency)
-  const { total, success, fail, met, ending, readAt, takenAt } = holding
-  const show = (amount: typeof total) => (hiddenLabel ? '•••' : sign + brief(amount))
+  const { met, readAt, takenAt } = holding
   return (
     <a
       {...linkTo('/user/bonus')}
@@ -23,11 +21,7 @@ export function HoldingRow({ holding, currency, hiddenLabel }: RowProps) {
       <span className="flex items-center gap-3">
         <Gift aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
         <span className="min-w-0 flex-1 font-medium tabular-nums">
-          {ending
-            ? say(t.endingShort)
-            : met
-              ? say(t.metShort)
-              : say(t.progress, { total: show(total), success: show(success), fail: show(fail) })}
+          {say(holdingWords(holding, hiddenLabel ? undefined : signOfCurrency(currency)))}
         </span>
         <span className="shrink-0 text-xs text-text-2 tabular-nums">
           {showSoon(readAt ?? takenAt, new Date())}

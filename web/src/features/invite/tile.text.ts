@@ -7,11 +7,6 @@ export const t = texts({
   tileNote: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Get a bonus' },
   waiting: { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດແນະນຳໝູ່', en: 'Invite bonus' },
   receive: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Receive' },
-  ready: {
-    th: 'พร้อมให้คุณรับแล้ว',
-    la: 'ພ້ອມໃຫ້ທ່ານຮັບແລ້ວ',
-    en: 'Ready for you to receive',
-  },
 })
 
 /** Why it cannot be received: the catalogue's own words, which Home would have to download for them. */

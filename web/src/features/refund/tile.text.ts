@@ -3,5 +3,5 @@ import { texts } from '@krapao/shared/text'
 /** What Home says of it: kept small, since every visit loads it. */
 export const t = texts({
   title: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund' },
-  tileNote: { th: 'ของเมื่อวาน', la: 'ຂອງມື້ວານ', en: 'Of yesterday' },
+  tileNote: { th: 'เมื่อวาน', la: 'ມື້ວານ', en: 'Yesterday' },
 })

@@ -1,4 +1,4 @@
-import { type Money as Amount, ZERO } from '@krapao/shared/money'
+import type { Money as Amount } from '@krapao/shared/money'
 import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/data/Money'
 import { HeroCard } from '@krapao/ui/HeroCard'
@@ -7,6 +7,8 @@ import { Skeleton } from '@krapao/ui/state/Skeleton'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { ReactNode } from 'react'
+import { showCount } from '../../i18n/count.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { t } from './home.text.ts'
@@ -18,23 +20,25 @@ import { signOfCurrency } from './wallet-query.read.ts'
 
 type BalanceCardProps = {
   wallet?: CachedWallet | undefined
+  /** undefined until the first answer, null when there will be none: coins are not kept from the last visit. */
+  coin: number | null | undefined
   hiddenLabel?: string
   onToggleHidden: () => void
 }
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
 /** How much there is, where it is, how fresh that is, and the two ways money comes and goes. */
-export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCardProps) {
+export function BalanceCard({ wallet, coin, hiddenLabel, onToggleHidden }: BalanceCardProps) {
   const say = useSay()
   const refresh = useRefresh()
   const deposit = useSheet('deposit')
   const withdraw = useSheet('withdraw')
   const hidden = hiddenLabel !== undefined
   return (
-    <HeroCard>
-      <div className="flex items-start gap-2">
+    <HeroCard snug>
+      <div className="flex min-h-[44px] items-center gap-2">
         <div className="min-w-0 flex-1">
-          <h2 className="text-base font-normal text-text-2">{say(t.total)}</h2>
+          <h2 className="text-sm leading-[1.55] font-normal text-text-2">{say(t.total)}</h2>
           <LastUpdated refresh={refresh} />
         </div>
         <IconButton
@@ -50,12 +54,12 @@ export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCard
           onClick={refresh.now}
         />
       </div>
-      <p className="fit-box pt-2 text-hero">
+      <p className="fit-box text-[2.125rem] leading-[1.2]">
         {wallet ? (
           <Money
             value={totalOf(wallet)}
             sign={signOfCurrency(wallet.currency)}
-            size="hero"
+            size="total"
             hiddenLabel={hiddenLabel}
             roll
             fit
@@ -64,12 +68,12 @@ export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCard
           <Skeleton width="70%" />
         )}
       </p>
-      <Split wallet={wallet} hiddenLabel={hiddenLabel} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 pt-5">
-        <Button variant="gold" size="l" full onClick={() => deposit.open()}>
+      <Split wallet={wallet} coin={coin} hiddenLabel={hiddenLabel} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 pt-2">
+        <Button variant="gold" full onClick={() => deposit.open()}>
           {say(t.deposit)}
         </Button>
-        <Button size="l" full onClick={() => withdraw.open()}>
+        <Button full onClick={() => withdraw.open()}>
           {say(t.withdraw)}
         </Button>
       </div>
@@ -77,32 +81,44 @@ export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCard
   )
 }
 
-/** Main and games; held money only while there is some, since it is in neither. */
-function Split({ wallet, hiddenLabel }: Pick<BalanceCardProps, 'wallet' | 'hiddenLabel'>) {
+/** Main, games and coins. */
+function Split({
+  wallet,
+  coin,
+  hiddenLabel,
+}: Pick<BalanceCardProps, 'wallet' | 'coin' | 'hiddenLabel'>) {
   const say = useSay()
   if (!wallet)
     return (
-      <div className="text-sm">
+      <div className="text-xs">
         <Skeleton width="85%" />
       </div>
     )
-  const sign = signOfCurrency(wallet.currency)
-  const part = (label: string, value: Amount) => (
-    <div className="flex flex-wrap items-baseline gap-x-1.5">
-      <dt>{label}</dt>
-      <dd className="text-text">
-        <Money value={value} sign={sign} size="s" hiddenLabel={hiddenLabel} roll />
-      </dd>
-    </div>
+  const money = (value: Amount) => (
+    <Money
+      value={value}
+      sign={signOfCurrency(wallet.currency)}
+      size="xs"
+      hiddenLabel={hiddenLabel}
+      roll
+    />
   )
   return (
-    <>
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-2">
-        {part(say(t.main), wallet.amount)}
-        {part(say(t.inGames), inGames(wallet))}
-        {wallet.held > ZERO && part(say(t.held), wallet.held)}
-      </dl>
-      {wallet.held > ZERO && <p className="pt-1 text-xs text-text-2">{say(t.heldApart)}</p>}
-    </>
+    <dl className="flex flex-wrap gap-x-3 text-xs text-text-2">
+      <Part label={say(t.mainShort)}>{money(wallet.amount)}</Part>
+      <Part label={say(t.inGames)}>{money(inGames(wallet))}</Part>
+      {coin !== null && (
+        <Part label={say(t.coinsShort)}>
+          {coin === undefined ? <Skeleton width="1.5rem" /> : showCount(coin)}
+        </Part>
+      )}
+    </dl>
   )
 }
+
+const Part = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-baseline gap-x-1 whitespace-nowrap">
+    <dt>{label}</dt>
+    <dd className="font-medium text-text tabular-nums">{children}</dd>
+  </div>
+)

@@ -1,4 +1,4 @@
-import { showMoney } from '@krapao/shared/money'
+import { showMoney, ZERO } from '@krapao/shared/money'
 import { Money } from '@krapao/ui/data/Money'
 import { Carousel3D } from '@krapao/ui/games/Carousel3D'
 import { Tile, TilePlace } from '@krapao/ui/games/Tile'
@@ -6,11 +6,12 @@ import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import Clock from 'lucide-react/icons/clock'
 import Wrench from 'lucide-react/icons/wrench'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { showLately, showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { ContinuePlaying } from './ContinuePlaying.tsx'
 import { t } from './home.text.ts'
 import { useAwaited } from './useRefresh.ts'
 import { backAt, creditsOf, groupsOf, type Slot } from './wallet.read.ts'
@@ -39,36 +40,41 @@ export const GameCarousels = memo(function GameCarousels({
     )
   const sign = signOfCurrency(wallet.currency)
   return (
-    <div className="grid min-w-0 content-start gap-4">
-      {groups.map(({ category, slots }) => (
-        <Carousel3D
-          key={category}
-          label={say(t[category])}
-          previousLabel={say(t.previous)}
-          nextLabel={say(t.next)}
-          placeLabel={(n, of) => say(t.place, { n, of })}
-          items={slots.map((slot) => ({
-            id: slot.code,
-            node: (
-              <Tile
-                code={slot.code}
-                category={slot.category}
-                active={slot.isActive}
-                name={slot.name}
-                scene={slot.scene}
-                logo={slot.logo}
-                background={slot.background}
-                badge={slot.maintenance && <Maintenance slot={slot} />}
-                asking={isAwaited(slot)}
-                line={
-                  slot.isActive && <Figures slot={slot} sign={sign} hiddenLabel={hiddenLabel} />
-                }
-                action={say(slot.isActive ? t.viewData : t.openAccount)}
-                onClick={() => sheet.open({ slot: slot.code })}
-              />
-            ),
-          }))}
-        />
+    <div className="grid min-w-0 content-start gap-2">
+      {groups.map(({ category, slots }, i) => (
+        <Fragment key={category}>
+          <Carousel3D
+            label={say(t[category])}
+            previousLabel={say(t.previous)}
+            nextLabel={say(t.next)}
+            placeLabel={(n, of) => say(t.place, { n, of })}
+            items={slots.map((slot) => ({
+              id: slot.code,
+              node: (
+                <Tile
+                  code={slot.code}
+                  category={slot.category}
+                  active={slot.isActive}
+                  name={slot.name}
+                  scene={slot.scene}
+                  logo={slot.logo}
+                  background={slot.background}
+                  holdsMoney={slot.amount > ZERO}
+                  badge={slot.maintenance && <Maintenance slot={slot} />}
+                  asking={isAwaited(slot)}
+                  line={
+                    slot.isActive && <Figures slot={slot} sign={sign} hiddenLabel={hiddenLabel} />
+                  }
+                  action={say(slot.isActive ? t.viewData : t.openAccount)}
+                  onClick={() => sheet.open({ slot: slot.code })}
+                />
+              ),
+            }))}
+          />
+          {i === 0 && (
+            <ContinuePlaying slots={wallet.slots} sign={sign} hiddenLabel={hiddenLabel} />
+          )}
+        </Fragment>
       ))}
     </div>
   )

@@ -1,5 +1,4 @@
 import { ZERO } from '@krapao/shared/money'
-import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
@@ -7,15 +6,14 @@ import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
-import { HoldingRow } from '../bonus/HoldingRow.offer.tsx'
+import { InviteStrip } from '../invite/InviteStrip.offer.tsx'
 import { useAgreement } from '../lookup/useAgreement.offer.ts'
-import { HolderNameOffer } from '../profile/name/HolderNameNotice.offer.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
-import { DepositsChecking } from './DepositsChecking.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { t } from './home.text.ts'
-import { MoneyUnderWay } from './MoneyUnderWay.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 import { QuickTiles } from './QuickTiles.tsx'
+import { UnderWayLine } from './under-way/UnderWayLine.tsx'
 import { useHidden } from './useHidden.ts'
 import { useRefreshAgain } from './useRefresh.ts'
 import { cachedWallet } from './wallet-cache.ts'
@@ -39,29 +37,37 @@ export function HomeScreen() {
   // All the tiles are drawn in slices, so that a press in between is heard.
   const games = useDeferredValue(balances)
   const hiddenLabel = hidden ? say(t.hidden) : undefined
-  if (!wallet.data && wallet.isError)
+  useRetryOnline(wallet.isError, wallet.refetch)
+  if (!balances && wallet.isError)
     return (
       <div className="page-width pt-4">
-        <h1 className="sr-only">{say(t.title)}</h1>
         <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
       </div>
     )
   return (
     <div className={columns}>
-      <div className="grid min-w-0 content-start gap-4 wide:sticky wide:top-20 wide:self-start">
-        <Greeting name={wallet.data?.profile.name} />
-        <BalanceCard wallet={balances} hiddenLabel={hiddenLabel} onToggleHidden={toggleHidden} />
-        {wallet.data && <MoneyUnderWay wallet={wallet.data} hiddenLabel={hiddenLabel} />}
-        {checking > 0 && <DepositsChecking count={checking} />}
-        {wallet.data?.holding && (
-          <HoldingRow
-            holding={wallet.data.holding}
-            currency={wallet.data.currency}
-            hiddenLabel={hiddenLabel}
+      <div className="grid min-w-0 content-start gap-2 wide:sticky wide:top-18 wide:self-start">
+        <BalanceCard
+          wallet={balances}
+          coin={wallet.data?.profile.coin ?? (wallet.isError ? null : undefined)}
+          hiddenLabel={hiddenLabel}
+          onToggleHidden={toggleHidden}
+        />
+        {wallet.isError && balances && (
+          <OfflineNote
+            readAt={balances.readAt}
+            busy={wallet.isFetching}
+            onRetry={() => void wallet.refetch()}
           />
         )}
-        <QuickTiles wallet={wallet.data} hiddenLabel={hiddenLabel} />
-        {wallet.data && <HolderNameOffer account={wallet.data.profile.bankAccount} />}
+        {wallet.data && <UnderWayLine wallet={wallet.data} hiddenLabel={hiddenLabel} />}
+        {/* Of the last visit only balances are known. */}
+        {(wallet.data || !wallet.isError) && (
+          <>
+            <InviteStrip wallet={wallet.data} hiddenLabel={hiddenLabel} />
+            <QuickTiles wallet={wallet.data} hiddenLabel={hiddenLabel} />
+          </>
+        )}
       </div>
       <GameCarousels wallet={games} hiddenLabel={hiddenLabel} />
     </div>
@@ -69,15 +75,16 @@ export function HomeScreen() {
 }
 
 const columns =
-  'mx-auto grid w-full max-w-[30rem] gap-4 px-4 pt-2 wide:max-w-[72rem] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:gap-8'
+  'mx-auto grid w-full max-w-[30rem] gap-1 px-[min(1rem,4vw)] pt-1 wide:max-w-[72rem] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:gap-8'
 
-function Greeting({ name }: { name?: string }) {
-  const say = useSay()
-  return (
-    <h1 className="my-1 line-clamp-2 text-xl font-semibold break-words">
-      {name === undefined ? <Skeleton width="45%" /> : say(t.hello, { name })}
-    </h1>
-  )
+/** The moment the phone is online again the balances are asked for; nobody has to press. */
+function useRetryOnline(failed: boolean, refetch: () => unknown): void {
+  useEffect(() => {
+    if (!failed) return
+    const retry = () => void refetch()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [failed, refetch])
 }
 
 /** A game leads back to `?played=PG`: the member then sees what it left him, and how to bring it back. */

@@ -7,29 +7,31 @@ export const t = texts({
   // balance
   total: { th: 'ยอดเงินรวม', la: 'ຍອດເງິນລວມ', en: 'Total balance' },
   main: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
+  mainShort: { th: 'หลัก', la: 'ຫຼັກ', en: 'Main' },
   inGames: { th: 'ในเกม', la: 'ໃນເກມ', en: 'In games' },
   held: { th: 'กำลังดำเนินการ', la: 'ກຳລັງດຳເນີນການ', en: 'In progress' },
-  heldApart: {
-    th: 'เงินที่กำลังดำเนินการยังไม่รวมในยอดรวม',
-    la: 'ເງິນທີ່ກຳລັງດຳເນີນການຍັງບໍ່ລວມໃນຍອດລວມ',
-    en: 'What is in progress is not counted in the total yet',
-  },
   hide: { th: 'ซ่อนยอดเงิน', la: 'ເຊື່ອງຍອດເງິນ', en: 'Hide amounts' },
   hidden: { th: 'ซ่อนอยู่', la: 'ເຊື່ອງຢູ່', en: 'hidden' },
   deposit: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
   withdraw: { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdraw' },
 
-  checking: {
-    th: 'กำลังตรวจสอบเงินฝาก {n} รายการ',
-    la: 'ກຳລັງກວດສອບເງິນຝາກ {n} ລາຍການ',
-    en: 'Deposits being checked: {n}',
+  // without a connection
+  offline: {
+    th: 'ออฟไลน์ · ยอดเมื่อ {time}',
+    la: 'ອອຟລາຍ · ຍອດເມື່ອ {time}',
+    en: 'Offline · balances as of {time}',
   },
-  checkingSee: { th: 'ดูสถานะ', la: 'ເບິ່ງສະຖານະ', en: 'See status' },
+  offlineCan: {
+    th: 'ยังดูยอดได้ และจ่าย QR ที่บันทึกไว้ได้ในแอปธนาคาร เงินของคุณยังอยู่ครบ',
+    la: 'ຍັງເບິ່ງຍອດໄດ້ ແລະ ຈ່າຍ QR ທີ່ບັນທຶກໄວ້ໄດ້ໃນແອັບທະນາຄານ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
+    en: 'You can still see your balances and pay a saved QR in your bank app. Your money is safe.',
+  },
+  offlineRetry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
 
   // refreshing
   refresh: { th: 'อัปเดตยอดทุกเกม', la: 'ອັບເດດຍອດທຸກເກມ', en: 'Refresh all balances' },
   refreshShort: { th: 'อัปเดตยอด', la: 'ອັບເດດຍອດ', en: 'Refresh' },
-  refreshNote: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All balances' },
+  refreshNote: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All' },
   updating: { th: 'กำลังอัปเดตยอด…', la: 'ກຳລັງອັບເດດຍອດ…', en: 'Refreshing balances…' },
   updatedAt: { th: 'ยอดในเกม ณ {time}', la: 'ຍອດໃນເກມ ເມື່ອ {time}', en: 'Games checked {time}' },
   notUpdated: {
@@ -49,11 +51,11 @@ export const t = texts({
   },
 
   // strip and tiles
-  coins: { th: 'เหรียญสะสม', la: 'ຫຼຽນສະສົມ', en: 'Coins' },
+  coinsShort: { th: 'เหรียญ', la: 'ຫຼຽນ', en: 'Coins' },
   transfer: { th: 'โยกเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
-  transferNote: { th: 'เข้า–ออกเกม', la: 'ເຂົ້າ–ອອກເກມ', en: 'In and out' },
 
   // games
+  goOn: { th: 'เล่นต่อ', la: 'ຫຼິ້ນຕໍ່', en: 'Continue playing' },
   slot: { th: 'สล็อต', la: 'ສະລັອດ', en: 'Slots' },
   sport: { th: 'กีฬาและคาสิโน', la: 'ກິລາ ແລະ ຄາສິໂນ', en: 'Sports and casino' },
   lotto: { th: 'หวย', la: 'ຫວຍ', en: 'Lotto' },

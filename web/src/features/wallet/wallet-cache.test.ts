@@ -13,7 +13,13 @@ const pg = slotOf('PG', {
   stale: false,
   readAt: new Date('2026-11-20T10:00:00.000Z'),
 })
-const balances: CachedWallet = { amount: baht(3800), held: baht(0), currency: 'BAHT', slots: [pg] }
+const balances: CachedWallet = {
+  amount: baht(3800),
+  held: baht(0),
+  currency: 'BAHT',
+  slots: [pg],
+  readAt: new Date('2026-11-20T10:00:01.000Z'),
+}
 
 test('the next visit of the same login finds the balances as they were read', () => {
   keepToken('somying', true)

@@ -8,6 +8,7 @@ const balances = z.pick(contract.get.output, {
   held: true,
   currency: true,
   slots: true,
+  readAt: true,
 })
 export type CachedWallet = z.output<typeof balances>
 
@@ -17,8 +18,8 @@ export type CachedWallet = z.output<typeof balances>
  */
 export function cacheWallet(wallet: CachedWallet, askedWith: string | null): void {
   if (askedWith === null || askedWith !== token()) return
-  const { amount, held, currency, slots } = wallet
-  const wire = z.safeEncode(balances, { amount, held, currency, slots })
+  const { amount, held, currency, slots, readAt } = wallet
+  const wire = z.safeEncode(balances, { amount, held, currency, slots, readAt })
   if (wire.success)
     besideToken().set('wallet', JSON.stringify({ login: markOf(askedWith), wallet: wire.data }))
 }

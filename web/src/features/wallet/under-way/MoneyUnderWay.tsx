@@ -1,12 +1,12 @@
 import { filled, type Text } from '@krapao/shared/text'
 import { Money } from '@krapao/ui/data/Money'
 import Clock from 'lucide-react/icons/clock'
-import { useSay } from '../../i18n/locale.ts'
-import { linkTo } from '../../page/link.ts'
-import { useNow } from '../../page/useNow.ts'
-import { t as home } from './home.text.ts'
+import { useSay } from '../../../i18n/locale.ts'
+import { linkTo } from '../../../page/link.ts'
+import { useNow } from '../../../page/useNow.ts'
+import { t as home } from '../home.text.ts'
+import { signOfCurrency, type Wallet } from '../wallet-query.read.ts'
 import { t } from './under-way.text.ts'
-import { signOfCurrency, type Wallet } from './wallet-query.read.ts'
 
 type Order = NonNullable<Wallet['underWay']>[number]
 type MoneyUnderWayProps = { wallet: Wallet; hiddenLabel?: string }
@@ -26,7 +26,7 @@ export function MoneyUnderWay({ wallet, hiddenLabel }: MoneyUnderWayProps) {
   return (
     <a
       {...linkTo('/user/statement?type=transfer&status=PENDING')}
-      className="fade-in flex gap-3 rounded-card border border-warn/40 bg-warn/10 px-4 py-3 text-sm"
+      className="flex gap-3 rounded-card border border-warn/40 bg-warn/10 px-4 py-3 text-sm"
     >
       <Clock aria-hidden size={20} strokeWidth={1.75} className="mt-[.1em] shrink-0 text-warn" />
       <span className="grid min-w-0 flex-1 gap-2">

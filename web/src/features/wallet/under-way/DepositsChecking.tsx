@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
-import { useSay } from '../../i18n/locale.ts'
-import { linkTo } from '../../page/link.ts'
-import { t } from './home.text.ts'
+import { useSay } from '../../../i18n/locale.ts'
+import { linkTo } from '../../../page/link.ts'
+import { t } from './under-way.text.ts'
 
 /** Slips and gift links that are still looked into: what was sent is not lost, only not money yet. */
 export function DepositsChecking({ count }: { count: number }) {
@@ -9,7 +9,7 @@ export function DepositsChecking({ count }: { count: number }) {
   return (
     <a
       {...linkTo('/user/statement?open=slips')}
-      className="fade-in flex min-h-12 items-center gap-3 rounded-card border border-warn/40 bg-warn/10 px-4 py-2 text-sm font-medium"
+      className="flex min-h-12 items-center gap-3 rounded-card border border-warn/40 bg-warn/10 px-4 py-2 text-sm font-medium"
     >
       <Clock aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-warn" />
       <span className="min-w-0 flex-1">{say(t.checking, { n: count })}</span>

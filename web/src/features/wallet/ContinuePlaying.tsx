@@ -1,0 +1,53 @@
+import { Money } from '@krapao/ui/data/Money'
+import { GameArt } from '@krapao/ui/games/GameArt'
+import { useId } from 'react'
+import { useSay } from '../../i18n/locale.ts'
+import { useSheet } from '../../page/useSheet.ts'
+import { continuing } from '../find/recent.read.ts'
+import { t } from './home.text.ts'
+import type { Slot } from './wallet.read.ts'
+
+type ContinueProps = { slots: readonly Slot[]; sign: string; hiddenLabel: string | undefined }
+
+/** The way back into what was played last, or where money lies: at most three, each one press away. */
+export function ContinuePlaying({ slots, sign, hiddenLabel }: ContinueProps) {
+  const say = useSay()
+  const heading = useId()
+  const sheet = useSheet('game')
+  const games = continuing(slots)
+  if (games.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="sr-only">
+        {say(t.goOn)}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without its bullets Safari no longer calls it a list */}
+      <ul role="list" className="continue">
+        {games.map((slot) => (
+          <li key={slot.code}>
+            <button
+              type="button"
+              className="continue-game"
+              onClick={() => sheet.open({ slot: slot.code })}
+            >
+              <span className="continue-art">
+                <GameArt
+                  code={slot.code}
+                  category={slot.category}
+                  logo={slot.logo}
+                  background={slot.background}
+                />
+              </span>
+              <span className="grid min-w-0 flex-1 text-left leading-[1.55]">
+                <span className="truncate text-xs text-text-2">{slot.name}</span>
+                <span className="fit-box text-xs">
+                  <Money value={slot.amount} sign={sign} size="xs" hiddenLabel={hiddenLabel} fit />
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

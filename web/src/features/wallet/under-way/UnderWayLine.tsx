@@ -1,0 +1,89 @@
+import { type Money, showMoney } from '@krapao/shared/money'
+import { filled, type Text } from '@krapao/shared/text'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Clock from 'lucide-react/icons/clock'
+import Gift from 'lucide-react/icons/gift'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useSay } from '../../../i18n/locale.ts'
+import { linkTo } from '../../../page/link.ts'
+import { useSheet } from '../../../page/useSheet.ts'
+import { holdingWords } from '../../bonus/holding-words.offer.ts'
+import { useWrongName } from '../../profile/name/useWrongName.offer.ts'
+import { signOfCurrency, type Wallet } from '../wallet-query.read.ts'
+import { t } from './under-way.text.ts'
+import { heldApart, type UnderWay, underWayOf } from './under-way.ts'
+
+type LineProps = { wallet: Wallet; hiddenLabel: string | undefined }
+
+/** All that is not finished in one line, so that the games stay where they are: one thing by its name, several by their count. */
+export function UnderWayLine({ wallet, hiddenLabel }: LineProps) {
+  const say = useSay()
+  const list = useSheet('under-way')
+  const holderName = useSheet('holder-name')
+  const things = underWayOf(wallet, useWrongName(wallet.profile.bankAccount))
+  const [only] = things
+  if (only === undefined) return null
+  const words = things.length === 1 ? wordsOf(only, wallet, hiddenLabel) : undefined
+  const Icon = iconOf[only]
+  const inside = (
+    <>
+      <Icon
+        aria-hidden
+        size={18}
+        strokeWidth={1.75}
+        className={only === 'holding' ? 'shrink-0 text-primary-text' : 'shrink-0 text-warn'}
+      />
+      <span className="min-w-0 flex-1 truncate">
+        {say(words ?? filled(t.count, { n: things.length }))}
+      </span>
+      <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-text-3" />
+    </>
+  )
+  const place = things.length === 1 ? placeOf[only] : undefined
+  if (place)
+    return (
+      <a {...linkTo(place)} className={look}>
+        {inside}
+      </a>
+    )
+  const isName = things.length === 1 && only === 'name'
+  return (
+    <button type="button" onClick={() => (isName ? holderName : list).open()} className={look}>
+      {inside}
+    </button>
+  )
+}
+
+const look =
+  'fade-in flex min-h-[44px] w-full items-center gap-2 rounded-input border border-line bg-surface px-3 text-left text-sm font-medium tabular-nums no-underline shadow-edge hover:bg-surface-2'
+
+const iconOf = {
+  transfer: Clock,
+  held: Clock,
+  checking: Clock,
+  holding: Gift,
+  name: TriangleAlert,
+} satisfies Record<UnderWay, typeof Clock>
+
+/** Where a single thing is looked at at once. What is to be said about money on its way stands in the list. */
+const placeOf: Partial<Record<UnderWay, string>> = {
+  checking: '/user/statement?open=slips',
+  holding: '/user/bonus',
+}
+
+function wordsOf(kind: UnderWay, wallet: Wallet, hiddenLabel: string | undefined): Text {
+  const sign = signOfCurrency(wallet.currency)
+  const show = (amount: Money) => (hiddenLabel ? '•••' : sign + showMoney(amount))
+  switch (kind) {
+    case 'transfer':
+      return filled(t.transfer, { amount: show(wallet.underWay![0]!.amount) })
+    case 'held':
+      return filled(t.held, { amount: show(heldApart(wallet)) })
+    case 'checking':
+      return filled(t.checking, { n: 1 })
+    case 'holding':
+      return holdingWords(wallet.holding!, hiddenLabel ? undefined : sign)
+    case 'name':
+      return t.name
+  }
+}
