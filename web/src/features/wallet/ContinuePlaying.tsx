@@ -34,6 +34,7 @@ export function ContinuePlaying({ slots, sign, hiddenLabel }: ContinueProps) {
                 <GameArt
                   code={slot.code}
                   category={slot.category}
+                  scene={slot.scene}
                   logo={slot.logo}
                   background={slot.background}
                 />
