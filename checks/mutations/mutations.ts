@@ -33,6 +33,7 @@ import { silenceMutations } from './rewards/silence-mutations.ts'
 import { thiefMutations } from './rewards/thief-mutations.ts'
 import { wheelMutations } from './rewards/wheel-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
+import { sceneMutations } from './web/scene-mutations.ts'
 
 const server = (file: string): string => `server/src/${file}`
 const migration = (name: string): string => server(`db/migrations/${name}.sql`)
@@ -56,6 +57,7 @@ export const mutations: readonly Mutation[] = [
   ...chatFilmMutations,
   ...chatSocketMutations,
   ...chatTableMutations,
+  ...sceneMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { amount, nothing, route, text, time } from '../contract.ts'
-import { sceneNames } from './scenes.ts'
 
 export const slot = z.object({
   code: z.string(),
@@ -21,8 +20,8 @@ export const slot = z.object({
   readAt: z.optional(z.nullable(time)),
   /** Present while the game is being worked on: nothing goes in and it is not entered; money may be taken out. `until`: when it should be over, if known. */
   maintenance: z.optional(z.object({ until: z.nullable(time) })),
-  /** The drawn picture of the game; null: the first one of its category. */
-  scene: z.optional(z.nullable(z.enum(sceneNames))),
+  /** The drawn picture of the game (scenes.ts); null: the first one of its category. Any word: a page of an older build must read a new one. */
+  scene: z.optional(z.nullable(z.string())),
   /** The caller has marked it. */
   favourite: z.optional(z.boolean()),
   /** When the caller was last given a launch link to it; null: never. */
