@@ -5,7 +5,7 @@ import type { Check } from './walls.ts'
 
 /** One word per feature, the same in every room: `git ls-files '*\/bonus/*'` is the whole of bonus. */
 export const featureWords = (
-  'auth profile lookup wallet deposit withdraw transfer games bonus promotion invite refund spin statement chat ' +
+  'auth profile lookup wallet deposit withdraw transfer games find bonus promotion invite refund spin statement chat ' +
   'play-safe contact howto'
 ).split(' ')
 /** Folders of shared/ that are no feature: the outside formats, and the operators' own contracts. */

@@ -13,7 +13,13 @@ const browser = await openBrowser()
 const lateScripts = (locale?: Locale, stored?: object) =>
   phoneWithLateScripts(browser, w.url, locale, stored)
 const guestPages = ['/login', '/register', '/recover', '/howto', '/contact']
-const memberPages = ['/user/home', '/user/profile', '/user/statement', '/user/contact']
+const memberPages = [
+  '/user/home',
+  '/user/games',
+  '/user/profile',
+  '/user/statement',
+  '/user/contact',
+]
 
 test.each(
   [...guestPages, ...memberPages].flatMap((path) => locales.map((locale) => ({ path, locale }))),
@@ -51,7 +57,7 @@ test.each(locales.flatMap((locale) => guestPages.map((path) => ({ path, locale }
 )
 
 test.each(
-  ['/user/home', '/user/profile', '/user/statement'].flatMap((path) =>
+  ['/user/home', '/user/games', '/user/profile', '/user/statement'].flatMap((path) =>
     locales.map((locale) => ({ path, locale })),
   ),
 )(

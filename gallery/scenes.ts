@@ -11,6 +11,7 @@ import { guestScenes } from './scenes/guest.ts'
 import { heldScenes } from './scenes/held.ts'
 import { homeScenes } from './scenes/home.ts'
 import { legScenes } from './scenes/legs.ts'
+import { findScenes } from './scenes/lobby/find.ts'
 import { depositScenes, transferScenes, withdrawScenes } from './scenes/money.ts'
 import { offlineScenes } from './scenes/offline.ts'
 import { otpScenes } from './scenes/otp.ts'
@@ -32,6 +33,7 @@ export const scenes: readonly Scene[] = [
   ...guestScenes,
   ...chatScenes,
   ...homeScenes,
+  ...findScenes,
   ...inviteScenes,
   ...bannerScenes,
   ...refundScenes,

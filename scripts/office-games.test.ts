@@ -65,6 +65,7 @@ test('what is set holds for members from the next call on, with who set it and w
     'min=20',
     'max=5000.50',
     'logo=/brand/pg.svg',
+    'scene=takraw',
     'play=https://play.example/pg',
     'ios=https://apps.apple.com/pg',
   )
@@ -78,15 +79,29 @@ test('what is set holds for members from the next call on, with who set it and w
     minTransfer: 20,
     maxTransfer: 5000.5,
     logo: '/brand/pg.svg',
+    scene: 'takraw',
     web: 'https://play.example/pg',
     ios: 'https://apps.apple.com/pg',
   })
   expect((await game('change', 'PG', 'max=5000.50')).words).toMatch(/^PG is unchanged\.\n/)
   expect((await game('show', 'PG')).words).toContain('changed by somboon')
-  const taken = await game('change', 'PG', 'max=none', 'play=none', 'group=slot', '--by', 'malee')
+  const wrong = await game('change', 'PG', 'scene=desert')
+  expect([wrong.code, wrong.words]).toEqual([1, expect.stringContaining('muay-thai')])
+  const taken = await game(
+    'change',
+    'PG',
+    'max=none',
+    'play=none',
+    'scene=none',
+    'group=slot',
+    '--by',
+    'malee',
+  )
   expect(taken.words).toContain('  play: https://play.example/pg → none')
+  expect(taken.words).toContain('  scene: takraw → none')
   expect((await game('show', 'PG')).words).toContain('changed by malee')
   expect(await slotOf(m, 'PG')).not.toHaveProperty('maxTransfer')
+  expect((await slotOf(m, 'PG')).scene).toBeNull()
 })
 
 test('who says what is staked and not settled is set: `none` is a word of its own there', async () => {

@@ -21,6 +21,7 @@ import { errandMutations } from './errand-mutations.ts'
 import { gameMutations } from './game-mutations.ts'
 import { giveMutations } from './give-mutations.ts'
 import { launcherMutations } from './launcher-mutations.ts'
+import { findMutations } from './lobby/find-mutations.ts'
 import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
 import type { Mutation } from './mutation.ts'
@@ -58,6 +59,7 @@ export const mutations: readonly Mutation[] = [
   ...chatSocketMutations,
   ...chatTableMutations,
   ...sceneMutations,
+  ...findMutations,
   {
     what: 'one voucher, one order',
     file: migration('0006_deposits'),

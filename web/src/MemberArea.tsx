@@ -5,6 +5,7 @@ import { Badge } from './features/chat/door/Badge.tsx'
 import { MemberDoor } from './features/chat/door/MemberDoor.tsx'
 import { CreditNotice } from './features/deposit/CreditNotice.tsx'
 import { HomeBar } from './features/wallet/HomeBar.tsx'
+import { RailBalance } from './features/wallet/RailBalance.tsx'
 import { prefetch } from './loading/prefetch.ts'
 import { useWhenIdle } from './loading/useWhenIdle.ts'
 import { lateSheet, OnceOpened } from './page/late-sheet.tsx'
@@ -71,6 +72,7 @@ export function MemberArea({ children }: { children: ReactNode }) {
   return (
     <MemberShell
       barOf={(path) => path === '/user/home' && <HomeBar />}
+      railFoot={<RailBalance />}
       contactMark={hasChat && <Badge />}
       over={
         <>

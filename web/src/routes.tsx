@@ -45,6 +45,10 @@ export const routes: Readonly<Record<string, Route>> = {
     'member',
     async () => (await import('./features/statement/StatementScreen.tsx')).StatementScreen,
   ),
+  '/user/games': screen(
+    'member',
+    async () => (await import('./features/find/GamesScreen.tsx')).GamesScreen,
+  ),
   '/user/bonus': screen(
     'member',
     async () => (await import('./features/bonus/BonusScreen.tsx')).BonusScreen,

@@ -20,7 +20,7 @@ export const slot = z.object({
   readAt: z.optional(z.nullable(time)),
   /** Present while the game is being worked on: nothing goes in and it is not entered; money may be taken out. `until`: when it should be over, if known. */
   maintenance: z.optional(z.object({ until: z.nullable(time) })),
-  /** The drawn picture of the game (scenes.ts); null: the first one of its category. Any word: a page of an older build must read a new one. */
+  /** The drawn picture of the game (scenes.ts); null: the first one of its category. Any word is taken: a page may be older than a new scene. */
   scene: z.optional(z.nullable(z.string())),
   /** The caller has marked it. */
   favourite: z.optional(z.boolean()),

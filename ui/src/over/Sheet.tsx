@@ -3,6 +3,7 @@ import CloseIcon from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
 import { fitVisualViewport } from './fitVisualViewport.ts'
 import { swipeDown } from './swipeDown.ts'
+import { useWide } from './useWide.ts'
 
 type SheetProps = {
   open: boolean
@@ -15,17 +16,33 @@ type SheetProps = {
   footer?: ReactNode
 }
 
-/** A bottom sheet over the page: focus goes in, stays in, and returns to where it was. */
+/** A bottom sheet over the page: focus goes in, stays in, and returns to where it was. On a desktop it stands beside the page, which stays in use. */
 export function Sheet({ open, onClose, title, closeLabel, children, footer }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const isBeside = useWide()
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Dialog.Root
+      open={open}
+      modal={!isBeside}
+      disablePointerDismissal={isBeside}
+      onOpenChange={(next) => next || onClose()}
+    >
       <Dialog.Portal>
-        <Dialog.Backdrop className="sheet-backdrop fixed inset-0 z-(--z-index-sheet) bg-scrim" />
+        {!isBeside && (
+          <Dialog.Backdrop className="sheet-backdrop fixed inset-0 z-(--z-index-sheet) bg-scrim" />
+        )}
         <Dialog.Viewport ref={fitVisualViewport} className="sheet-viewport z-(--z-index-sheet)">
-          <Dialog.Popup ref={popup} initialFocus={popup} className="sheet">
+          <Dialog.Popup
+            ref={popup}
+            initialFocus={popup}
+            className="sheet"
+            {...(isBeside && { role: 'region' })}
+          >
             <div ref={swipeDown} className="shrink-0 touch-none">
-              <div aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-input" />
+              <div
+                aria-hidden
+                className="sheet-handle mx-auto mt-2 h-1 w-10 rounded-full bg-line-input"
+              />
               <div className="flex items-center gap-2 py-2 pr-2 pl-4">
                 <Dialog.Title className="min-w-0 flex-1 text-xl font-semibold">
                   {title}

@@ -9,31 +9,39 @@ export type NavItem = {
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** The bar under a page; its entries are as wide as each other unless a word needs more. With `home` given it is raised in the middle of the others. */
+/**
+ * The bar under a page; its entries are as wide as each other unless a word needs more. With `home` given it is raised in the middle of the
+ * others. On a desktop the same bar stands at the left, from 1280 px with its words beside the icons.
+ */
 export function BottomNav({
   label,
   items,
   home,
+  head,
+  foot,
 }: {
   label: string
   items: readonly NavItem[]
   home?: NavItem
+  /** Above the entries where the bar stands at the left. */
+  head?: ReactNode
+  /** Under them where it is wide. */
+  foot?: ReactNode
 }) {
   const half = Math.ceil(items.length / 2)
   return (
-    <nav
-      aria-label={label}
-      className="bar bottom-nav fixed inset-x-0 bottom-0 z-(--z-index-bar) pb-[env(safe-area-inset-bottom)]"
-    >
-      <ul className="mx-auto flex min-h-[64px] w-full max-w-[36rem] items-stretch px-1">
+    <nav aria-label={label} className="bar bottom-nav z-(--z-index-bar)">
+      {head && <div className="nav-head">{head}</div>}
+      <ul className="nav-list">
         {items.slice(0, home ? half : items.length).map(entry)}
         {home && (
-          <li className="relative flex flex-1 justify-center">
+          <li className="relative flex min-w-0 flex-1 justify-center">
             <NavLink item={home} raised />
           </li>
         )}
         {home && items.slice(half).map(entry)}
       </ul>
+      {foot && <div className="nav-foot">{foot}</div>}
     </nav>
   )
 }
@@ -50,7 +58,7 @@ function NavLink({ item, raised }: { item: NavItem; raised?: boolean }) {
       href={item.href}
       onClick={item.onClick}
       aria-current={item.current ? 'page' : undefined}
-      className={cx(link, raised ? 'justify-end' : 'justify-center')}
+      className={cx('nav-link', raised && 'nav-link-raised')}
     >
       {raised ? <span className="raised-home">{item.icon}</span> : item.icon}
       {/* As large as five of them can stand side by side: at twice the size their words would break in mid-syllable. */}
@@ -60,6 +68,3 @@ function NavLink({ item, raised }: { item: NavItem; raised?: boolean }) {
     </a>
   )
 }
-
-const link =
-  'flex min-h-[64px] min-w-0 flex-1 flex-col items-center gap-0.5 rounded-input px-0.5 py-[8px] text-text-3 no-underline transition-colors duration-120 hover:text-text aria-[current=page]:font-semibold aria-[current=page]:text-accent-text'

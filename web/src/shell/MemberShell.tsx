@@ -26,19 +26,21 @@ type MemberShellProps = {
   children: ReactNode
   /** In the top bar of a page instead of the brand's name. */
   barOf: (path: string) => ReactNode
+  /** Under the ways where they stand at the left with their words. */
+  railFoot: ReactNode
   over: ReactNode
   /** On the icon of the way to support. */
   contactMark: ReactNode
 }
 
 /** Around every member page: logout and language above, five ways below, and `over` every page: sheets and notices. */
-export function MemberShell({ children, barOf, over, contactMark }: MemberShellProps) {
+export function MemberShell({ children, barOf, railFoot, over, contactMark }: MemberShellProps) {
   const say = useSay()
   const [queries] = useState(newQueryClient)
   useLiveUpdates(queries)
   return (
     <QueryClientProvider client={queries}>
-      <Frame barOf={barOf} contactMark={contactMark}>
+      <Frame barOf={barOf} railFoot={railFoot} contactMark={contactMark}>
         {children}
       </Frame>
       {over}
@@ -47,7 +49,7 @@ export function MemberShell({ children, barOf, over, contactMark }: MemberShellP
   )
 }
 
-function Frame({ children, barOf, contactMark }: Omit<MemberShellProps, 'over'>) {
+function Frame({ children, barOf, railFoot, contactMark }: Omit<MemberShellProps, 'over'>) {
   const path = usePathname()
   const main = useArrival(path)
   return (
@@ -56,7 +58,7 @@ function Frame({ children, barOf, contactMark }: Omit<MemberShellProps, 'over'>)
       <main ref={main} tabIndex={-1}>
         {children}
       </main>
-      <MemberNav path={path} contactMark={contactMark} />
+      <MemberNav path={path} contactMark={contactMark} foot={railFoot} />
     </div>
   )
 }
@@ -73,12 +75,18 @@ function MemberBar({ children }: { children: ReactNode }) {
         </>
       }
     >
-      {children || <Wordmark name={deployment.brand} emblem={deployment.emblem} />}
+      {children || (
+        <span className="bar-brand">
+          <Wordmark name={deployment.brand} emblem={deployment.emblem} />
+        </span>
+      )}
     </TopBar>
   )
 }
 
-function MemberNav({ path, contactMark }: { path: string; contactMark: ReactNode }) {
+type NavProps = { path: string; contactMark: ReactNode; foot: ReactNode }
+
+function MemberNav({ path, contactMark, foot }: NavProps) {
   const say = useSay()
   const conditions = useSheet('conditions')
   const items = [
@@ -97,6 +105,8 @@ function MemberNav({ path, contactMark }: { path: string; contactMark: ReactNode
     <BottomNav
       label={say(nav.menu)}
       items={items}
+      head={<Wordmark name={deployment.brand} emblem={deployment.emblem} />}
+      foot={foot}
       home={navItem(House, '/user/home', say(nav.home), path)}
     />
   )

@@ -29,6 +29,8 @@ test('what was played last goes on first, then where money lies, the most first'
     slotOf('SOME', { amount: baht(20) }),
   ]
   expect(codes(continuing(slots))).toEqual(['PG', 'MUCH', 'SOME'])
+  // Where nothing is and nothing was played, there is nothing to go on with.
+  expect(continuing([slotOf('EMPTY')])).toEqual([])
 })
 
 test('a game that was played and holds money stands there once, in its place by time', () => {

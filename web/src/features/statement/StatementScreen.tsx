@@ -41,7 +41,7 @@ export function StatementScreen() {
   useLastPage(list.isPlaceholderData ? undefined : list.data && pages, view)
   const isNew = list.data?.total === 0 && !isFiltered(view)
   return (
-    <div className="page-width grid grid-cols-1 gap-4 pt-4">
+    <div className="page-width grid grid-cols-1 gap-4 pt-4 wide:max-w-[45rem]">
       {/* One line while the font is on its way, which is narrower than the device's; two only where the text is large. */}
       <div className="@container">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[17rem]:flex-nowrap">

@@ -6,11 +6,12 @@ import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import Clock from 'lucide-react/icons/clock'
 import Wrench from 'lucide-react/icons/wrench'
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { showLately, showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { AllGames } from '../find/AllGames.offer.tsx'
 import { ContinuePlaying } from './ContinuePlaying.tsx'
 import { t } from './home.text.ts'
 import { useAwaited } from './useRefresh.ts'
@@ -40,11 +41,12 @@ export const GameCarousels = memo(function GameCarousels({
     )
   const sign = signOfCurrency(wallet.currency)
   return (
-    <div className="grid min-w-0 content-start gap-2">
+    <div className="home-games">
       {groups.map(({ category, slots }, i) => (
-        <Fragment key={category}>
+        <div key={category} className="grid min-w-0 content-start">
           <Carousel3D
             label={say(t[category])}
+            action={i === 0 && <AllGames />}
             previousLabel={say(t.previous)}
             nextLabel={say(t.next)}
             placeLabel={(n, of) => say(t.place, { n, of })}
@@ -74,7 +76,7 @@ export const GameCarousels = memo(function GameCarousels({
           {i === 0 && (
             <ContinuePlaying slots={wallet.slots} sign={sign} hiddenLabel={hiddenLabel} />
           )}
-        </Fragment>
+        </div>
       ))}
     </div>
   )
@@ -143,13 +145,13 @@ const places = ['first', 'second', 'third']
 
 /** Three rows of three, where the tiles will stand. */
 const Coming = () => (
-  <div aria-busy className="grid min-w-0 content-start gap-4">
+  <div aria-busy className="home-games">
     {places.map((row) => (
       <div key={row}>
         <div className="flex min-h-11 items-center text-lg">
           <Skeleton width="7rem" />
         </div>
-        <div className="-mx-1 flex py-3.5">
+        <div className="-mx-1 flex pt-2 pb-3">
           {places.map((place) => (
             <div key={place} className="w-1/3 px-1">
               <TilePlace />

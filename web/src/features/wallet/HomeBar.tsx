@@ -13,7 +13,7 @@ export function HomeBar() {
   const name = wallet.data?.profile.name
   return (
     <div className="flex items-center gap-2">
-      <Emblem emblem={deployment.emblem} className="size-8 max-[22rem]:hidden" />
+      <Emblem emblem={deployment.emblem} className="size-8 max-[22rem]:hidden wide:hidden" />
       <h1 className="min-w-0 flex-1 truncate py-0.5 text-lg leading-[1.55] font-semibold">
         {name !== undefined && say(t.hello, { name })}
         {name === undefined && !wallet.isError && <Skeleton width="60%" />}

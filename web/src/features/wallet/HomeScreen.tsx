@@ -14,7 +14,7 @@ import { t } from './home.text.ts'
 import { OfflineNote } from './OfflineNote.tsx'
 import { QuickTiles } from './QuickTiles.tsx'
 import { UnderWayLine } from './under-way/UnderWayLine.tsx'
-import { useHidden } from './useHidden.ts'
+import { useHidden } from './useHidden.offer.ts'
 import { useRefreshAgain } from './useRefresh.ts'
 import { cachedWallet } from './wallet-cache.ts'
 import { walletQuery } from './wallet-query.read.ts'
@@ -45,37 +45,36 @@ export function HomeScreen() {
       </div>
     )
   return (
-    <div className={columns}>
-      <div className="grid min-w-0 content-start gap-2 wide:sticky wide:top-18 wide:self-start">
+    <div className="home-page">
+      <div className="home-band">
         <BalanceCard
           wallet={balances}
           coin={wallet.data?.profile.coin ?? (wallet.isError ? null : undefined)}
           hiddenLabel={hiddenLabel}
           onToggleHidden={toggleHidden}
         />
-        {wallet.isError && balances && (
-          <OfflineNote
-            readAt={balances.readAt}
-            busy={wallet.isFetching}
-            onRetry={() => void wallet.refetch()}
-          />
-        )}
-        {wallet.data && <UnderWayLine wallet={wallet.data} hiddenLabel={hiddenLabel} />}
-        {/* Of the last visit only balances are known. */}
-        {(wallet.data || !wallet.isError) && (
-          <>
-            <InviteStrip wallet={wallet.data} hiddenLabel={hiddenLabel} />
-            <QuickTiles wallet={wallet.data} hiddenLabel={hiddenLabel} />
-          </>
-        )}
+        <div className="grid min-w-0 content-center gap-2">
+          {wallet.isError && balances && (
+            <OfflineNote
+              readAt={balances.readAt}
+              busy={wallet.isFetching}
+              onRetry={() => void wallet.refetch()}
+            />
+          )}
+          {wallet.data && <UnderWayLine wallet={wallet.data} hiddenLabel={hiddenLabel} />}
+          {/* Of the last visit only balances are known. */}
+          {(wallet.data || !wallet.isError) && (
+            <>
+              <InviteStrip wallet={wallet.data} hiddenLabel={hiddenLabel} />
+              <QuickTiles wallet={wallet.data} hiddenLabel={hiddenLabel} />
+            </>
+          )}
+        </div>
       </div>
       <GameCarousels wallet={games} hiddenLabel={hiddenLabel} />
     </div>
   )
 }
-
-const columns =
-  'mx-auto grid w-full max-w-[30rem] gap-1 px-[min(1rem,4vw)] pt-1 wide:max-w-[72rem] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:gap-8'
 
 /** The moment the phone is online again the balances are asked for; nobody has to press. */
 function useRetryOnline(failed: boolean, refetch: () => unknown): void {
