@@ -4,9 +4,9 @@
 import { writeFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { buildWeb, webDist } from '../scripts/web-build.ts'
-import { type Figures, figuresOf, type Part } from './tiles/figures.ts'
 import { runHouse } from './house.ts'
 import { newMember } from './member.ts'
+import { type Figures, figuresOf, type Part } from './tiles/figures.ts'
 import { chromiumAt } from './weigh.ts'
 
 /** Of examples/home-mock.png, 780 × 1960 dots, which came with the product's description: its three rows of tiles, from the first tile's left edge to the third's right one. */
