@@ -1,5 +1,4 @@
 import { accountMutations } from './account-mutations.ts'
-import { agreementMutations } from './agreement-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
 import { chatAccessMutations } from './chat/access-mutations.ts'
@@ -22,13 +21,14 @@ import { errandMutations } from './errand-mutations.ts'
 import { gameMutations } from './game-mutations.ts'
 import { giveMutations } from './give-mutations.ts'
 import { launcherMutations } from './launcher-mutations.ts'
+import { agreementMutations } from './lobby/agreement-mutations.ts'
 import { findMutations } from './lobby/find-mutations.ts'
+import { playMutations } from './lobby/play-mutations.ts'
 import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
 import type { Mutation } from './mutation.ts'
 import { officeMutations } from './office-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
-import { playMutations } from './play-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { earningMutations } from './rewards/earning-mutations.ts'
 import { holdingMutations } from './rewards/holding-mutations.ts'
@@ -37,6 +37,7 @@ import { thiefMutations } from './rewards/thief-mutations.ts'
 import { wheelMutations } from './rewards/wheel-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
 import { lightMutations } from './web/light-mutations.ts'
+import { sceneMutations } from './web/scene-mutations.ts'
 
 const server = (file: string): string => `server/src/${file}`
 const migration = (name: string): string => server(`db/migrations/${name}.sql`)
@@ -62,6 +63,7 @@ export const mutations: readonly Mutation[] = [
   ...chatFilmMutations,
   ...chatSocketMutations,
   ...chatTableMutations,
+  ...sceneMutations,
   ...findMutations,
   {
     what: 'one voucher, one order',

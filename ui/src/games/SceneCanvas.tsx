@@ -4,6 +4,8 @@ import { paintScene } from './scenes/paint.ts'
 
 /** More dots a pixel are not seen, and cost time. */
 const mostDots = 3
+/** Pixels. Below it a picture is cut around its focus. */
+const smallWidth = 72
 
 /**
  * A scene over the whole box around it, fetched and painted when it comes near the screen, and faded in. A canvas: as SVG elements
@@ -12,7 +14,7 @@ const mostDots = 3
 export function SceneCanvas({ family, name, turn, mirrored }: GameScene) {
   const draw = (canvas: HTMLCanvasElement) => {
     let isHere = true
-    const paint = async (width: number, height: number) => {
+    const paint = async (width: number, height: number, close: boolean) => {
       const scene = await fetchScene(family, name)
       // One at a time, so that a press between two of them is heard.
       setTimeout(() => {
@@ -20,16 +22,15 @@ export function SceneCanvas({ family, name, turn, mirrored }: GameScene) {
         if (!isHere || !scene || !pen) return
         canvas.width = width
         canvas.height = height
-        paintScene(pen, scene, { width, height, turn, mirrored })
+        paintScene(pen, scene, { width, height, close, turn, mirrored })
         canvas.dataset.painted = ''
       })
     }
     const sizes = new ResizeObserver(([size]) => {
       const dots = Math.min(devicePixelRatio, mostDots)
-      const [width, height] = [size!.contentRect.width, size!.contentRect.height].map((length) =>
-        Math.round(length * dots),
-      ) as [number, number]
-      if (width > 0 && height > 0) void paint(width, height)
+      const box = size!.contentRect
+      const [width, height] = [Math.round(box.width * dots), Math.round(box.height * dots)]
+      if (width > 0 && height > 0) void paint(width, height, box.width < smallWidth)
     })
     const visibility = new IntersectionObserver(
       (entries) => {

@@ -18,8 +18,6 @@ export const times = <T>(count: number, one: (i: number) => T): T[] =>
 
 export const oval = (x: number, y: number, rx: number, ry = rx): string =>
   `M${numbers([x - rx, y])}a${numbers([rx, ry])} 0 1 0 ${numbers([2 * rx, 0])}a${numbers([rx, ry])} 0 1 0 ${numbers([-2 * rx, 0])}Z`
-export const ovals = (all: readonly (readonly [x: number, y: number, r: number])[]): string =>
-  all.map(([x, y, r]) => oval(x, y, r)).join('')
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${numbers([x, y])}h${numbers([width])}v${numbers([height])}h${numbers([-width])}Z`
 export const line = (...points: readonly Point[]): string =>

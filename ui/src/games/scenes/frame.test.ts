@@ -37,6 +37,12 @@ describe('the part of a scene that a box shows', () => {
   it('a tile shows the whole field', () => {
     expect(frameOf(focus, 100, 140)).toEqual({ scale: 1, x: 0, y: 0 })
   })
+  it('a small tall box shows the focus alone, in its middle', () => {
+    const { scale, x, y } = frameOf(focus, 32, 44, true)
+    expect(scale).toBeCloseTo(32 / 76)
+    expect(x + 50 * scale).toBeCloseTo(16)
+    expect(y + 48 * scale).toBeLessThanOrEqual(22)
+  })
   it('a square has the focus in its middle', () => {
     const { left, right } = seen(focus, 48, 48)
     expect(left + right).toBeCloseTo(48)

@@ -4,12 +4,17 @@ import { field, type Scene } from './scene.ts'
 export type Frame = { scale: number; x: number; y: number }
 
 /**
- * A tall box shows the field from its top. Any other is cut around the focus: a square has it in the middle, a wide box at its
- * right, since words stand at its left.
+ * A tall box shows the field from its top. Any other, and one that is small (`close`), is cut around the focus: it has it in the
+ * middle, and a wide box at its right, since words stand at its left.
  */
-export function frameOf(focus: Scene['focus'], width: number, height: number): Frame {
+export function frameOf(
+  focus: Scene['focus'],
+  width: number,
+  height: number,
+  close = false,
+): Frame {
   const [fx, fy, r] = focus
-  if (height >= width * 1.1) {
+  if (!close && height >= width * 1.1) {
     const scale = Math.max(width / field.width, height / field.height)
     return { scale, x: (width - field.width * scale) / 2, y: 0 }
   }

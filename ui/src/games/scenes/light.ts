@@ -3,7 +3,7 @@ import type { Mark, Paint } from './scene.ts'
 
 // Colours that several scenes share, and light.
 
-export const [leaf, leafLight, leafDark] = ['#f2c14e', '#ffe9a8', '#a8650c'] as const
+export const [leaf, leafLight] = ['#f2c14e', '#ffe9a8'] as const
 
 /** Gold from `top` to `foot`. */
 export const gold = (top: number, foot: number): Paint => ({

@@ -6,14 +6,17 @@ type Pen = CanvasRenderingContext2D
 /** `turn`: how far its colours are turned, in degrees. */
 export type Variation = { turn: number; mirrored: boolean }
 
-/** Paints a scene over a whole canvas of `width` × `height` dots. */
+/** A canvas in dots; `close`: so small that only the focus is of use. */
+type Box = { width: number; height: number; close: boolean }
+
+/** Paints a scene over a whole canvas. */
 export function paintScene(
   pen: Pen,
   scene: Scene,
-  { turn, mirrored, width, height }: Variation & { width: number; height: number },
+  { turn, mirrored, width, height, close }: Variation & Box,
 ): void {
   const [fx, fy, r] = scene.focus
-  const { scale, x, y } = frameOf([mirrored ? field.width - fx : fx, fy, r], width, height)
+  const { scale, x, y } = frameOf([mirrored ? field.width - fx : fx, fy, r], width, height, close)
   pen.setTransform(scale, 0, 0, scale, x, y)
   if (mirrored) pen.transform(-1, 0, 0, 1, field.width, 0)
   pen.lineCap = pen.lineJoin = 'round'

@@ -14,6 +14,7 @@ export type Place = {
   code: string
   name: string
   category?: Wallet['slots'][number]['category']
+  scene?: Wallet['slots'][number]['scene']
   amount: Money
   stale: boolean
   /** Of one transfer into it. */
@@ -35,6 +36,7 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
         code,
         name,
         category,
+        scene,
         amount,
         stale,
         minTransfer: min,
@@ -44,6 +46,7 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
         code,
         name,
         category,
+        scene,
         amount,
         stale: stale === true,
         maintenance,

@@ -1,6 +1,6 @@
 import { blob, oval, ripples, soft } from '../brush.ts'
 import { band, downwards, dust, glow, gold, leaf, leafLight, sparks } from '../light.ts'
-import type { Scene } from '../scene.ts'
+import type { Placement, Scene } from '../scene.ts'
 import { chedi } from './chedi.ts'
 
 /** A temple hall from its gable: two roofs, one over the other, with horns at the eaves. (0, 0) is the middle of its floor. */
@@ -13,6 +13,8 @@ const walls = 'M-34-9H34V0H-34ZM-24-20H24V-9H-24Z'
 const doors =
   'M-4-9Q-4-15 0-18Q4-15 4-9V0H-4ZM-20 0V-6Q-20-9-17.5-11Q-15-9-15-6V0ZM20 0V-6Q20-9 17.5-11Q15-9 15-6V0ZM-30 0V-5h4V0ZM30 0V-5h-4V0Z'
 const cloud = 'M-22 2C-26-4-18-8-14-5C-14-12-3-13-1-7C3-12 12-9 10-3C15-6 22-3 20 2Z'
+
+const boat: Placement[] = [[0, 15.5, 0.8]]
 
 /** A full moon over the Mekong, with the hare in it, and a temple on the bank. */
 export const moon: Scene = {
@@ -143,14 +145,16 @@ export const moon: Scene = {
       fill: '#2a1458',
       stroke: leaf,
       width: 0.6,
+      at: boat,
     },
     {
       d: `${oval(44, 86.5, 1.6)}M42 95C42 90 42.5 88.5 44 88.5S46 90 46 95Z`,
       fill: '#2a1458',
       stroke: leaf,
       width: 0.3,
+      at: boat,
     },
-    { d: 'M47 87L36 100', stroke: '#2a1458', width: 0.8 },
+    { d: 'M47 87L36 100', stroke: '#2a1458', width: 0.8, at: boat },
     sparks(
       '#fffbe8',
       [22, 14, 4],

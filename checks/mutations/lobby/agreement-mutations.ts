@@ -1,4 +1,4 @@
-import { type Mutation, mutationsOf } from './mutation.ts'
+import { type Mutation, mutationsOf } from '../mutation.ts'
 
 const of = mutationsOf('agreement')
 const verbs = of('server/src/features/legal/legal.ts')

@@ -1,4 +1,4 @@
-import { type Mutation, mutationsOf } from './mutation.ts'
+import { type Mutation, mutationsOf } from '../mutation.ts'
 
 const at = (file: string): string => `web/src/features/games/play/${file}`
 const sheet = mutationsOf('game sheet')
