@@ -3,9 +3,10 @@
 -- The drawn picture of a game, where the operator has none of their own (shared/src/games/scenes.ts); null: the first one of its group.
 ALTER TABLE game ADD COLUMN scene text CHECK (scene IN (
   'lotus', 'fireflies', 'naga', 'football', 'muay-thai', 'takraw', 'baccarat', 'roulette', 'hi-lo', 'lanterns', 'balls', 'moon'));
+-- Of slots none stands beside the same, nor below it in a grid of three or six.
 UPDATE game g SET scene = s.scene, changed_by = 'migration'
-  FROM (VALUES ('PG', 'lotus'), ('JOKER', 'fireflies'), ('SLOTXO', 'naga'), ('SUPERSLOT', 'lotus'), ('PGSLOT', 'fireflies'), ('JOKER2', 'naga'),
-               ('CIRCUS', 'lotus'), ('SLOTRACHA', 'fireflies'), ('KRAPAO', 'naga'),
+  FROM (VALUES ('PG', 'lotus'), ('JOKER', 'fireflies'), ('SLOTXO', 'naga'), ('SUPERSLOT', 'fireflies'), ('PGSLOT', 'naga'), ('JOKER2', 'lotus'),
+               ('CIRCUS', 'naga'), ('SLOTRACHA', 'lotus'), ('KRAPAO', 'fireflies'),
                ('UFABET', 'football'), ('SEXYGAME', 'baccarat'), ('BETFLIX', 'muay-thai'), ('ASKMEBET', 'roulette'),
                ('AREASLOT', 'lanterns'), ('IMI', 'balls'), ('USUN', 'moon')) AS s (code, scene)
  WHERE g.code = s.code;
