@@ -140,6 +140,8 @@ test('money that is mute for 20 s is being checked: nothing is launched, and it 
   const { page, context, words, sheet, pressAndRead } = await at('PG', m, 'en', (one) =>
     one.clock.install(),
   )
+  // Chosen, not preset: it would stay chosen if nothing took it back.
+  await sheet.locator('label').filter({ hasText: '฿100' }).click()
   const keys: (string | undefined)[] = []
   const answers: Route[] = []
   await page.route('**/api/wallet/transfer', async (route) => {
