@@ -140,6 +140,9 @@ test('money that is mute for 20 s is being checked: nothing is launched, and it 
   const { page, context, words, sheet, pressAndRead } = await at('PG', m, 'en', (one) =>
     one.clock.install(),
   )
+  // Chosen, not preset: it would stay chosen if nothing took it back.
+  for (const amount of ['฿150', '฿100'])
+    await sheet.locator('label').filter({ hasText: amount }).click()
   const keys: (string | undefined)[] = []
   const answers: Route[] = []
   await page.route('**/api/wallet/transfer', async (route) => {

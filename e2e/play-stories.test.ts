@@ -156,6 +156,33 @@ test('all there is: what lies in the other games comes along only where it was s
   await context.close()
 })
 
+test('of several games with money the fullest is named first, and the others can be seen and brought', async () => {
+  const m = await w.member({ balance: 400, game: 'PG' })
+  await m.games.activate({ slotCode: 'JOKER' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
+  await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 300 })
+  const { page, context, words } = await coldHome(m, 'en')
+  await page.goto(`${w.url}/user/home?open=game&slot=UFABET`)
+  const holders = sheet(page)
+    .getByText(/lies in/)
+    .filter({ visible: true })
+  await expect.poll(() => holders.allInnerTexts()).toEqual(['฿300.00 lies in Joker'])
+  await sheet(page)
+    .getByRole('button', { name: words.like(play.moreGames) })
+    .click()
+  await expect
+    .poll(() => holders.allInnerTexts())
+    .toEqual(['฿300.00 lies in Joker', '฿100.00 lies in PG Soft'])
+  await sheet(page)
+    .getByRole('button', { name: words.exact(play.bringHere) })
+    .last()
+    .click()
+  await page.getByRole('alertdialog').getByText(words.exact(outcome.done)).waitFor()
+  expect(await here('UFABET', m)()).toEqual({ main: 0, held: 100 })
+  expect(await here('JOKER', m)()).toEqual({ main: 0, held: 300 })
+  await context.close()
+})
+
 test('transfer-only moves what is chosen, opens the account on its way and enters nothing; the choice is kept', async () => {
   const m = await w.member({ balance: 300 })
   const { page, context, complaints, words } = await coldHome(m, 'en')

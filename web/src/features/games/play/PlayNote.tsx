@@ -1,3 +1,4 @@
+import { ZERO } from '@krapao/shared/money'
 import { useSay } from '../../../i18n/locale.ts'
 import { brief } from '../../bonus/holding.read.ts'
 import { useAtGame } from './at-game.tsx'
@@ -25,7 +26,9 @@ function Moves() {
   const { plan } = choice
   switch (plan.is) {
     case 'nothing':
-      return say(t.noteAsIs, { amount: sign + brief(slot.amount) })
+      return slot.amount > ZERO
+        ? say(t.noteAsIs, { amount: sign + brief(slot.amount) })
+        : say(t.noteEmpty)
     case 'move':
       return say(t.noteMain, { rest: sign + brief(restOf(wallet, plan.amount)) })
     case 'all':

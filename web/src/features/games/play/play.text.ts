@@ -50,6 +50,11 @@ export const t = texts({
     la: 'ເຂົ້າຫຼິ້ນດ້ວຍຍອດໃນເກມ {amount} ບໍ່ມີການໂອນເງິນ',
     en: 'You play with the {amount} in the game; no money is moved',
   },
+  noteEmpty: {
+    th: 'ในเกมนี้ยังไม่มีเงิน เข้าเล่นได้โดยไม่โยกเงิน',
+    la: 'ໃນເກມນີ້ຍັງບໍ່ມີເງິນ ເຂົ້າຫຼິ້ນໄດ້ໂດຍບໍ່ໂອນເງິນ',
+    en: 'There is no money in this game yet; you can enter without moving any',
+  },
   noteMain: {
     th: 'โยกจากกระเป๋าหลัก จะเหลือ {rest}',
     la: 'ໂອນຈາກກະເປົາຫຼັກ ຈະເຫຼືອ {rest}',
