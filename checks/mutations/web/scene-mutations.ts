@@ -26,9 +26,9 @@ export const sceneMutations: readonly Mutation[] = [
     tests: [games('sceneOf.test.ts')],
   },
   {
-    what: 'scenes: no edge of the field is seen below',
+    what: 'scenes: no edge of the field is seen above',
     file: games('scenes/frame.ts'),
-    find: 'Math.max(lowest, height / 2 - fy * scale)',
+    find: 'Math.min(0, height / 2 - fy * scale)',
     replace: 'height / 2 - fy * scale',
     tests: [games('scenes/frame.test.ts')],
   },

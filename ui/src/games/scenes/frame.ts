@@ -20,10 +20,10 @@ export function frameOf(
   }
   const scale = Math.max(Math.min(width, height) / (2 * r), height / field.height)
   const fromRight = Math.min(width / 2, height * 0.62)
-  const lowest = height - field.height * scale
   return {
     scale,
     x: width - fromRight - fx * scale,
-    y: Math.min(0, Math.max(lowest, height / 2 - fy * scale)),
+    // A focus lies in the upper part: only above it may the field be too short.
+    y: Math.min(0, height / 2 - fy * scale),
   }
 }
