@@ -53,8 +53,8 @@ export function Carousel3D({
   )
   return (
     <section aria-labelledby={heading} className="min-w-0">
-      <div className="-mr-3 flex min-h-11 items-center gap-2">
-        <h2 id={heading} className="min-w-0 flex-1 text-lg font-semibold">
+      <div className="mr-[max(-0.75rem,-3vw)] flex min-h-11 flex-wrap items-center gap-x-2">
+        <h2 id={heading} className="min-w-0 flex-1 basis-20 text-lg font-semibold">
           {label}
         </h2>
         {action}

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import CloseIcon from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { fitVisualViewport } from './fitVisualViewport.ts'
 import { swipeDown } from './swipeDown.ts'
 import { useWide } from './useWide.ts'
@@ -22,6 +22,7 @@ type SheetProps = {
 export function Sheet({ open, onClose, title, closeLabel, children, footer, around }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null)
   const isBeside = useWide()
+  const name = useId()
   const parts = (
     <>
       {/* Above a footer there may be nothing but text: the keyboard must be able to scroll it all the same. */}
@@ -49,20 +50,19 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer, arou
         {!isBeside && (
           <Dialog.Backdrop className="sheet-backdrop fixed inset-0 z-(--z-index-sheet) bg-scrim" />
         )}
-        <Dialog.Viewport ref={fitVisualViewport} className="sheet-viewport z-(--z-index-sheet)">
-          <Dialog.Popup
-            ref={popup}
-            initialFocus={popup}
-            className="sheet"
-            {...(isBeside && { role: 'region' })}
-          >
+        <Dialog.Viewport
+          ref={fitVisualViewport}
+          className="sheet-viewport z-(--z-index-sheet)"
+          {...(isBeside && { role: 'region', 'aria-labelledby': name })}
+        >
+          <Dialog.Popup ref={popup} initialFocus={popup} className="sheet">
             <div ref={swipeDown} className="shrink-0 touch-none">
               <div
                 aria-hidden
                 className="sheet-handle mx-auto mt-2 h-1 w-10 rounded-full bg-line-input"
               />
               <div className="flex items-center gap-2 py-2 pr-2 pl-4">
-                <Dialog.Title className="min-w-0 flex-1 text-xl font-semibold">
+                <Dialog.Title id={name} className="min-w-0 flex-1 text-xl font-semibold">
                   {title}
                 </Dialog.Title>
                 <Dialog.Close aria-label={closeLabel} className={closeLook}>

@@ -17,9 +17,9 @@ export function InviteStrip({ wallet, hiddenLabel }: StripProps) {
   const invite = useSheet('invite')
   const isReady = wallet !== undefined && canReceive(wallet)
   return (
-    <div className="flex min-h-12 items-center gap-2 rounded-input border border-line/60 bg-surface pr-0.5 pl-3 text-sm shadow-edge">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-2 rounded-input border border-line/60 bg-surface pr-0.5 pl-3 text-sm shadow-edge">
       <HandCoins aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
-      <span className="min-w-0 flex-1 truncate leading-[1.65]">{say(t.waiting)}</span>
+      <span className="min-w-0 flex-1 basis-24 leading-[1.65]">{say(t.waiting)}</span>
       {wallet ? (
         <Money
           value={wallet.invite?.amount ?? ZERO}

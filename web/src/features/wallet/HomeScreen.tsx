@@ -53,7 +53,7 @@ export function HomeScreen() {
           hiddenLabel={hiddenLabel}
           onToggleHidden={toggleHidden}
         />
-        <div className="grid min-w-0 content-center gap-2">
+        <div className="grid min-w-0 grid-cols-1 content-center gap-2">
           {wallet.isError && balances && (
             <OfflineNote
               readAt={balances.readAt}

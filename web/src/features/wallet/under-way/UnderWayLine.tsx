@@ -33,9 +33,7 @@ export function UnderWayLine({ wallet, hiddenLabel }: LineProps) {
         strokeWidth={1.75}
         className={only === 'holding' ? 'shrink-0 text-primary-text' : 'shrink-0 text-warn'}
       />
-      <span className="min-w-0 flex-1 truncate">
-        {say(words ?? filled(t.count, { n: things.length }))}
-      </span>
+      <span className="min-w-0 flex-1">{say(words ?? filled(t.count, { n: things.length }))}</span>
       <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-text-3" />
     </>
   )
