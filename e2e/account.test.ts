@@ -8,11 +8,11 @@ import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
 import { t as agreementText } from '../web/src/features/lookup/agreement.text.ts'
 import { t as formText } from '../web/src/features/profile/account-form.text.ts'
 import { t as nameText } from '../web/src/features/profile/name/holder-name.text.ts'
-import { t as noticeText } from '../web/src/features/profile/name/holder-name-notice.text.ts'
 import { t as profileText } from '../web/src/features/profile/profile.text.ts'
 import { t as passwordText } from '../web/src/features/profile/safety/password.text.ts'
 import { t as sessionText } from '../web/src/features/profile/safety/sessions.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
+import { t as underWay } from '../web/src/features/wallet/under-way/under-way.text.ts'
 import { openBrowser, openPhone, picture } from './browser.ts'
 
 const w = await world({
@@ -114,7 +114,7 @@ test('a name in Thai at a bank that wants English is asked for on Home, written,
     m.bank.no,
   ])
   const page = await pageOf({ token: m.token, at: '/user/home' })
-  await page.getByRole('button', { name: noticeText.edit.en }).click()
+  await page.getByRole('button', { name: underWay.name.en }).click()
   const name = page.getByLabel(nameText.name.en)
   await name.fill(thaiName)
   await page.getByRole('button', { name: formText.save.en }).click()
@@ -122,7 +122,7 @@ test('a name in Thai at a bank that wants English is asked for on Home, written,
   await name.fill('Somying Jaidee')
   await page.getByRole('button', { name: formText.save.en }).click()
   await page.getByText(nameText.done.en).waitFor()
-  await page.getByRole('button', { name: noticeText.edit.en }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: underWay.name.en }).waitFor({ state: 'detached' })
   await page.goto(`${w.url}/user/profile`)
   await page.getByText('SOMYING JAIDEE').waitFor()
 })

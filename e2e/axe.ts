@@ -14,10 +14,18 @@ export async function bringAxe(page: Page): Promise<void> {
 /** What axe calls serious or critical, each as `rule: where`. */
 export const seriousFindings = (page: Page): Promise<string[]> => findings(page)
 
-/** What cannot be read by day on a page that stands by night. All else axe judges by is the same in both. */
+/**
+ * What cannot be read by day on a page that stands by night. All else axe judges by is the same in both. Without transitions: judged are the
+ * colours that stay, and one that was cut off on its way looked like the end of it.
+ */
 export async function paleFindings(page: Page): Promise<string[]> {
   const turnTo = async (light: string) => {
-    await page.evaluate(`document.documentElement.dataset.light = '${light}'`)
+    await page.evaluate(`(() => {
+      const none = new CSSStyleSheet()
+      none.replaceSync('*, ::before, ::after { transition: none !important }')
+      document.adoptedStyleSheets = ${light === 'day' ? '[none]' : '[]'}
+      document.documentElement.dataset.light = '${light}'
+    })()`)
     await still(page)
   }
   await turnTo('day')

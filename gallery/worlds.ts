@@ -51,10 +51,9 @@ export function raiseWorlds(cluster?: Cluster): { worlds: Worlds; close: () => P
     const world = await raiseWorld({
       jobs: true,
       env: { WEB_DIST: webDist, ...env },
+      settings,
       ...(cluster && { cluster }),
     })
-    for (const [key, value] of Object.entries(settings))
-      await world.set(key as keyof Settings, value)
     if (wheel) await publishDemoWheel(world.database.owner, 'THB')
     for (const fault of faults) await world.sandbox.fault(fault)
     return world

@@ -22,6 +22,8 @@ export type WorldOptions = {
   sandbox?: Record<string, string>
   /** false: it is not set where members pay to, so that only QR gateways are open. */
   operatorAccounts?: boolean
+  /** Set before its server starts, which may keep what it read of the settings for two seconds. */
+  settings?: Partial<Record<keyof Settings, unknown>>
   /** How long a client may take; the product's by default. */
   deadlines?: Partial<Deadlines>
   /** Where its database lies; a test is given its run's. */
@@ -51,6 +53,13 @@ export async function raiseWorld(options: WorldOptions) {
   ])
   if (options.operatorAccounts !== false)
     await setOperatorAccounts(database.owner, await sandbox.operator(), { slipWindow })
+  const set = async (key: keyof Settings, value: unknown) => {
+    await sql`
+      INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${JSON.stringify(value)}::jsonb, 'test')
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(database.owner)
+  }
+  for (const [key, value] of Object.entries(options.settings ?? {}))
+    await set(key as keyof Settings, value)
   const time = { aheadMs: 0 }
   const { url, env, settings, app } = await listen({
     options,
@@ -89,11 +98,7 @@ export async function raiseWorld(options: WorldOptions) {
       time.aheadMs = 0
     },
     /** What the operator sets while the service runs; seen within two seconds. */
-    set: async (key: keyof Settings, value: unknown) => {
-      await sql`
-        INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${JSON.stringify(value)}::jsonb, 'test')
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(database.owner)
-    },
+    set,
     sweep: () => app.context.errands.sweep(100),
     member: (m: NewMember = {}) => makeMember(built, m),
   }

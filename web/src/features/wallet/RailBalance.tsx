@@ -1,4 +1,5 @@
 import { Money } from '@krapao/ui/data/Money'
+import { useWide } from '@krapao/ui/over/useWide'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,10 @@ import { signOfCurrency, walletQuery } from './wallet-query.read.ts'
 
 /** At the foot of a desktop's rail, on every page: how much there is. */
 export function RailBalance() {
+  return useWide() ? <Total /> : null
+}
+
+function Total() {
   const say = useSay()
   const wallet = useQuery(walletQuery)
   const [kept] = useState(cachedWallet)

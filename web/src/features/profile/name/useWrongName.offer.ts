@@ -12,9 +12,9 @@ export function useWrongName(account: Named | undefined): boolean {
     setWrong(false)
     if (isEnglishName(name) || name === '') return
     let isOver = false
-    import('@krapao/shared/profile/profile.rules').then(
-      (rules) => isOver || setWrong(rules.needsEnglishName(code, name)),
-      // The profile tells it, too.
+    // Without the rules nothing is said here: the profile tells it, too.
+    judged({ code, name }).then(
+      (isWrong) => isOver || setWrong(isWrong),
       () => undefined,
     )
     return () => {
@@ -22,4 +22,9 @@ export function useWrongName(account: Named | undefined): boolean {
     }
   }, [code, name])
   return wrong
+}
+
+async function judged({ code, name }: { code: string; name: string }): Promise<boolean> {
+  const { needsEnglishName } = await import('@krapao/shared/profile/profile.rules')
+  return needsEnglishName(code, name)
 }
