@@ -64,7 +64,7 @@ test('a sheet stands beside the page, which stays in use', async () => {
   expect(column.width).toBe(420)
   expect(content.x + content.width).toBeLessThanOrEqual(column.x)
   expect(content.width).toBeGreaterThanOrEqual(480)
-  expect(await sheet.getByRole('dialog').getAttribute('aria-modal')).toBeNull()
+  await expect.poll(() => sheet.getByRole('dialog').getAttribute('aria-modal')).toBeNull()
   // The focus has gone in, and one press leads on to another sheet.
   expect(
     await sheet.evaluate((element) => element.contains(element.ownerDocument.activeElement)),
