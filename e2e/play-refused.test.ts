@@ -100,7 +100,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.unroute('**/api/wallet/transfer')
     expect(await lies(m, 'JOKER')).toEqual([300, 0])
 
-    // The game lets nobody in: the money is there, and the next press moves nothing more.
+    // The launch fails after the money moved: the next press moves nothing more.
     await w.sandbox.gameFault('JOKER', 'launch', 'garbage', { times: 1 })
     await pressAndClose()
     await sheet.getByText(words.exact(play.moneyIsThere)).waitFor()

@@ -22,7 +22,7 @@ export function ActionTile({ icon, label, note, busy, href, onClick }: ActionTil
       </span>
       <span className="w-full truncate font-semibold">{label}</span>
       {/* Keeps its line while it is not known: nothing moves when it comes. */}
-      <span className="min-h-[1lh] w-full truncate text-text-2 tabular-nums">{note}</span>
+      <span className="fit-box min-h-[1lh] w-full truncate text-text-2 tabular-nums">{note}</span>
     </span>
   )
   if (href !== undefined)

@@ -14,6 +14,8 @@ type MoneyProps = {
   size?: 'xs' | 's' | 'm' | 'l' | 'total' | 'hero'
   /** Dots instead of digits, with the words that say so. */
   hiddenLabel?: string
+  /** Without satang, rounded down: for a quiet figure beside the exact one. */
+  whole?: boolean
   /** A changed amount rolls to its new value. */
   roll?: boolean
   /** Shrinks a long amount to the width of the nearest container (`fit-box`) instead of running out of it. */
@@ -30,10 +32,13 @@ export function Money({
   hiddenLabel,
   roll = false,
   fit,
+  whole = false,
 }: MoneyProps) {
   const rolling = useRoll(value, roll)
-  const written = (minor: bigint) =>
-    showMoney(signed === undefined ? money(minor) : abs(money(minor)))
+  const written = (minor: bigint) => {
+    const shown = showMoney(signed === undefined ? money(minor) : abs(money(minor)))
+    return whole ? shown.slice(0, -3) : shown
+  }
   const moving = rolling !== value
   const figure = (
     <>

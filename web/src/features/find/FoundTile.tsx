@@ -1,11 +1,6 @@
-import { ZERO } from '@krapao/shared/money'
-import { Money } from '@krapao/ui/data/Money'
-import { Tile } from '@krapao/ui/games/Tile'
-import Clock from 'lucide-react/icons/clock'
 import Heart from 'lucide-react/icons/heart'
-import { showLately } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
-import { t as home } from '../wallet/home.text.ts'
+import { GameTile } from '../wallet/GameTile.offer.tsx'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './find.text.ts'
 
@@ -20,23 +15,10 @@ export type TileProps = {
 /** A game in the grid: a press opens its sheet, the heart beside it marks it. */
 export function FoundTile({ slot, sign, hiddenLabel, onOpen, onHeart }: TileProps) {
   const say = useSay()
-  const { code, category, name, logo, background, isActive } = slot
+  const { name } = slot
   return (
     <li className={place}>
-      <Tile
-        code={code}
-        category={category}
-        active={isActive}
-        name={name}
-        scene={slot.scene}
-        logo={logo}
-        background={background}
-        holdsMoney={slot.amount > ZERO}
-        badge={slot.maintenance && say(home.maintenance)}
-        line={isActive && <Balance slot={slot} sign={sign} hiddenLabel={hiddenLabel} />}
-        action={say(isActive ? home.viewData : home.openAccount)}
-        onClick={onOpen}
-      />
+      <GameTile slot={slot} sign={sign} hiddenLabel={hiddenLabel} onOpen={onOpen} />
       <button
         type="button"
         aria-pressed={slot.favourite}
@@ -54,29 +36,6 @@ export function FoundTile({ slot, sign, hiddenLabel, onOpen, onHeart }: TileProp
         </span>
       </button>
     </li>
-  )
-}
-
-/** What is there, with its hour while it is only the last one known. */
-function Balance({ slot, sign, hiddenLabel }: Pick<TileProps, 'slot' | 'sign' | 'hiddenLabel'>) {
-  const say = useSay()
-  const { amount, stale, maintenance, readAt } = slot
-  return (
-    <span className="fit-box block w-full">
-      <span className="flex items-center justify-center gap-1">
-        {stale && (
-          <Clock aria-hidden size={12} strokeWidth={2} className="shrink-0 text-[#ffb454]" />
-        )}
-        <Money value={amount} sign={sign} size="s" hiddenLabel={hiddenLabel} fit />
-      </span>
-      {stale && !maintenance && (
-        <span className="block text-xs text-[#c2bcd3] tabular-nums">
-          {readAt
-            ? say(home.lastKnown, { time: showLately(readAt, new Date()) })
-            : say(home.neverTold)}
-        </span>
-      )}
-    </span>
   )
 }
 

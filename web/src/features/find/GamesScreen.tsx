@@ -1,16 +1,15 @@
 import { TilePlace } from '@krapao/ui/games/Tile'
-import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { t as home } from '../wallet/home.text.ts'
+import { NoGames } from '../wallet/NoGames.offer.tsx'
 import { useHidden } from '../wallet/useHidden.offer.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
-import { signOfCurrency, type Wallet, walletQuery } from '../wallet/wallet-query.read.ts'
+import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
 import { t as allGames } from './all-games.text.ts'
 import { FoundTile } from './FoundTile.tsx'
 import { t } from './find.text.ts'
@@ -100,15 +99,6 @@ function Grid({ games, currency, onOpen, onHeart }: GridProps) {
   )
 }
 
-function NoGames({ currency }: Pick<Wallet, 'currency'>) {
-  const say = useSay()
-  return (
-    <EmptyState
-      title={say(home.noGames)}
-      text={say(currencyText.noGames, { currency: say(currencyName(currency)) })}
-    />
-  )
-}
 const none: ReadonlySet<string> = new Set()
 
 /** `count`: how many games are shown, announced as it changes. */

@@ -7,7 +7,7 @@ import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './tile.text.ts'
-import { canReceive } from './why-not.read.ts'
+import { whyNot } from './why-not.read.ts'
 
 type StripProps = { wallet: Wallet | undefined; hiddenLabel: string | undefined }
 
@@ -15,7 +15,7 @@ type StripProps = { wallet: Wallet | undefined; hiddenLabel: string | undefined 
 export function InviteStrip({ wallet, hiddenLabel }: StripProps) {
   const say = useSay()
   const invite = useSheet('invite')
-  const isReady = wallet !== undefined && canReceive(wallet)
+  const isReady = wallet !== undefined && whyNot(wallet) === undefined
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-2 rounded-input border border-line/60 bg-surface pr-0.5 pl-3 text-sm shadow-edge">
       <HandCoins aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />

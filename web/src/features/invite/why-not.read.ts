@@ -2,10 +2,6 @@ import { ZERO } from '@krapao/shared/money'
 import type { Wallet } from '../wallet/wallet-query.read.ts'
 import { whyNot as words } from './tile.text.ts'
 
-/** Whether there is something to receive now. */
-export const canReceive = (wallet: Pick<Wallet, 'invite' | 'holding'>): boolean =>
-  whyNot(wallet) === undefined
-
 /** Why the invite bonus cannot be received now, in the order of the server; undefined: it can. */
 export function whyNot({ invite, holding }: Pick<Wallet, 'invite' | 'holding'>) {
   if (invite?.open === false) return words.INVITE_INACTIVE

@@ -9,10 +9,7 @@ export type Standing = { version: string; agreedAt: Date | null }
 /** What was agreed to here and has not reached the server: sent again at the next visit of the same member. */
 export type Unsent = { version: string; locale: Locale; member: string }
 
-/**
- * Whether the agreement has to come up. SPEC §2: not when a stored check says that it was seen; that check holds for one version, and for the
- * member of whom the server said so.
- */
+/** Whether to show the agreement. SPEC §2: not after a stored check; ours counts for one version and for one member. */
 export function isDue(standing: Standing | undefined, member: string): boolean {
   const stored = local.get('remember-agreement')
   const shown = agreementShown()

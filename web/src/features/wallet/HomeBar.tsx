@@ -6,7 +6,7 @@ import { useSay } from '../../i18n/locale.ts'
 import { t } from './home.text.ts'
 import { walletQuery } from './wallet-query.read.ts'
 
-/** In the top bar while Home is shown: whose site it is, and the greeting as the page's heading, so that Home begins with the money. */
+/** The top bar on Home: the site's emblem, and the greeting as the page's heading. Home itself begins with the money. */
 export function HomeBar() {
   const say = useSay()
   const wallet = useQuery(walletQuery)

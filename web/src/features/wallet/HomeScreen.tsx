@@ -76,7 +76,7 @@ export function HomeScreen() {
   )
 }
 
-/** The moment the phone is online again the balances are asked for; nobody has to press. */
+/** Asks for the balances again as soon as the phone is online, without a press. */
 function useRetryOnline(failed: boolean, refetch: () => unknown): void {
   useEffect(() => {
     if (!failed) return

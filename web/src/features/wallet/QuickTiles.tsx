@@ -1,5 +1,6 @@
-import { type Money, showMoney, ZERO } from '@krapao/shared/money'
+import { type Money as Amount, ZERO } from '@krapao/shared/money'
 import { ActionTile } from '@krapao/ui/ActionTile'
+import { Money } from '@krapao/ui/data/Money'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
@@ -35,22 +36,29 @@ export function QuickTiles({ wallet, hiddenLabel }: QuickTilesProps) {
   const transfer = useSheet('transfer')
   const invite = useBannersFirst('invite')
   const refund = useBannersFirst('refund')
-  // Without satang: a tile has room for ten signs, and the exact amount stands above.
-  const show = (amount: Money) =>
-    hiddenLabel ? '•••' : signOfCurrency(wallet?.currency) + showMoney(amount).slice(0, -3)
+  const figure = (value: Amount) => (
+    <Money
+      value={value}
+      sign={signOfCurrency(wallet?.currency)}
+      size="xs"
+      hiddenLabel={hiddenLabel}
+      whole
+      fit
+    />
+  )
   return (
     <div className="tiles">
       <WheelOrRefresh coin={wallet?.profile.coin} />
       <ActionTile
         icon={<ArrowLeftRight {...icon} />}
         label={say(t.transfer)}
-        note={wallet && show(inGames(wallet))}
+        note={wallet && figure(inGames(wallet))}
         onClick={() => transfer.open()}
       />
       <ActionTile
         icon={<UserPlus {...icon} />}
         label={say(inviteText.tile)}
-        note={wallet && show(wallet.invite?.amount ?? ZERO)}
+        note={wallet && figure(wallet.invite?.amount ?? ZERO)}
         busy={invite.busy}
         onClick={invite.open}
       />

@@ -17,9 +17,9 @@ export const t = texts({
 
   // without a connection
   offline: {
-    th: 'ออฟไลน์ · ยอดเมื่อ {time}',
-    la: 'ອອຟລາຍ · ຍອດເມື່ອ {time}',
-    en: 'Offline · balances as of {time}',
+    th: 'เชื่อมต่อไม่ได้ · ยอดเมื่อ {time}',
+    la: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້ · ຍອດເມື່ອ {time}',
+    en: 'No connection · balances as of {time}',
   },
   offlineCan: {
     th: 'ยังดูยอดได้ และจ่าย QR ที่บันทึกไว้ได้ในแอปธนาคาร เงินของคุณยังอยู่ครบ',

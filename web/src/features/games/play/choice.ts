@@ -140,7 +140,7 @@ const fits = (amount: Money, slot: Slot): boolean => {
 /** One that is being worked on most likely keeps what it has. */
 const canEmpty = ({ amount, maintenance }: Slot): boolean => amount > ZERO && !maintenance
 
-/** Whole baht or kip: a half with satang is nobody's wish. */
+/** Whole baht or kip, so that the button shows a round sum. */
 const halfOf = (main: Money): Money => money(main / 2n - ((main / 2n) % 100n))
 
 const wholeParts = (amount: Money, currency: Currency): Money =>

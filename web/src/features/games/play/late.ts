@@ -3,14 +3,14 @@ import { Unreachable } from '../../../api/unreachable.ts'
 /** How long a window may say that it waits. */
 export const enterMs = 20_000
 
-/** One waiting that ends at its time, whatever it then waits for. */
+/** A limit on the whole wait, over all its steps. */
 export type Late = {
   isOver: () => boolean
-  /** Aborted at that time: for calls that may be given up. */
+  /** Aborted when the limit is reached: for calls that may be given up. */
   signal: AbortSignal
-  /** Waits no longer than until then, and throws Unreachable. The work itself goes on: of a money call nobody knows how it ends. */
+  /** Throws Unreachable when the limit is reached. The work itself goes on: a money call may still succeed. */
   wait: <T>(work: Promise<T>) => Promise<T>
-  /** It is in time. */
+  /** Lifts the limit. */
   stop: () => void
 }
 

@@ -10,7 +10,7 @@ import type { Slot } from '../../wallet/wallet.read.ts'
 import { wordsOf } from '../refused.ts'
 import { t } from './play.text.ts'
 
-/** Opens the account at a game that has none yet, and answers why not: a line of the sheet, without an alert (SPEC §8). */
+/** Opens the member's account at a game. Returns the reason when it fails: the sheet shows it in a line, without an alert (SPEC §8). */
 export function useOpening(slot: Slot) {
   const during = useLoader()
   const queries = useQueryClient()
@@ -29,12 +29,12 @@ export function useOpening(slot: Slot) {
   }
 }
 
-/** Another tab, or an earlier try whose answer was lost, was faster: that is what the member wanted. */
+/** The account is open already: by another tab, or by an earlier try with a lost answer. */
 function unlessOpen(error: Error): void {
   if (!(error instanceof Refusal && error.code === 'SLOT_ALREADY_ACTIVE')) throw error
 }
 
-/** A reason is told where there is one besides "it failed". */
+/** The reason in words, where the code says more than "it failed". */
 function whyNotOpened(error: Error, { name }: Slot): Problem {
   const isPlain = !(error instanceof Refusal) || error.code === 'SLOT_ACTIVATE_FAIL'
   return isPlain ? filled(t.notOpened, { name }) : wordsOf(error)

@@ -21,32 +21,36 @@ export function UnderWayLine({ wallet, hiddenLabel }: LineProps) {
   const list = useSheet('under-way')
   const holderName = useSheet('holder-name')
   const things = underWayOf(wallet, useWrongName(wallet.profile.bankAccount))
-  const [only] = things
-  if (only === undefined) return null
-  const words = things.length === 1 ? wordsOf(only, wallet, hiddenLabel) : undefined
-  const Icon = iconOf[only]
+  const [first] = things
+  if (first === undefined) return null
+  const only = things.length === 1 ? first : undefined
+  const words = only ? wordsOf(only, wallet, hiddenLabel) : filled(t.count, { n: things.length })
+  const Icon = iconOf[first]
   const inside = (
     <>
       <Icon
         aria-hidden
         size={18}
         strokeWidth={1.75}
-        className={only === 'holding' ? 'shrink-0 text-primary-text' : 'shrink-0 text-warn'}
+        className={first === 'holding' ? 'shrink-0 text-primary-text' : 'shrink-0 text-warn'}
       />
-      <span className="min-w-0 flex-1">{say(words ?? filled(t.count, { n: things.length }))}</span>
+      <span className="min-w-0 flex-1">{say(words)}</span>
       <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-text-3" />
     </>
   )
-  const place = things.length === 1 ? placeOf[only] : undefined
+  const place = only && placeOf[only]
   if (place)
     return (
       <a {...linkTo(place)} className={look}>
         {inside}
       </a>
     )
-  const isName = things.length === 1 && only === 'name'
   return (
-    <button type="button" onClick={() => (isName ? holderName : list).open()} className={look}>
+    <button
+      type="button"
+      onClick={() => (only === 'name' ? holderName : list).open()}
+      className={look}
+    >
       {inside}
     </button>
   )

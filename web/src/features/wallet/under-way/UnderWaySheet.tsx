@@ -10,7 +10,7 @@ import { linkTo } from '../../../page/link.ts'
 import { ScreenFailed } from '../../../page/ScreenFailed.tsx'
 import { useSheet } from '../../../page/useSheet.ts'
 import { HoldingRow } from '../../bonus/HoldingRow.offer.tsx'
-import { HolderNameOffer } from '../../profile/name/HolderNameNotice.offer.tsx'
+import { HolderNameNotice } from '../../profile/name/HolderNameNotice.offer.tsx'
 import { useWrongName } from '../../profile/name/useWrongName.offer.ts'
 import { useHidden } from '../useHidden.offer.ts'
 import { signOfCurrency, type Wallet, walletQuery } from '../wallet-query.read.ts'
@@ -53,7 +53,7 @@ function List({ wallet }: { wallet: Wallet }) {
       {wallet.holding && (
         <HoldingRow holding={wallet.holding} currency={wallet.currency} hiddenLabel={hiddenLabel} />
       )}
-      <HolderNameOffer account={wallet.profile.bankAccount} />
+      <HolderNameNotice account={wallet.profile.bankAccount} />
     </div>
   )
 }
