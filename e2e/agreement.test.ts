@@ -1,8 +1,10 @@
+import { limits } from '@krapao/shared/limits'
 import { locales } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { until, world } from '../server/src/testing/world.ts'
+import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { t } from '../web/src/features/lookup/agreement.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { bringAxe, seriousFindings } from './axe.ts'
@@ -95,10 +97,14 @@ test.each([
     expect(await stored(page, 'remember-agreement')).toBeNull()
     expect(await agreedAt(m)).toBeNull()
     asked.length = 0
+    await page.clock.install()
     await page.reload()
     await atHome(page)
-    // Its texts are asked for as soon as Home has loaded, or not at all.
     await expect.poll(() => asked).toContain('/api/wallet')
+    await page.clock.runFor(limits.agreementDelayMs + 500)
+    // A sheet that is asked for later has come: the agreement would have, too.
+    await button(page, homeText.deposit.en).click()
+    await page.getByRole('dialog', { name: deposit.title.en }).waitFor()
     expect(asked).not.toContain('/api/account/agreement')
   },
 )

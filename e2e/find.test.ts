@@ -110,7 +110,7 @@ test.each(locales)(
   },
 )
 
-test('what is looked at outlives a game that is opened, a reload and another page', async () => {
+test('the filter survives opening a game, a reload and another page', async () => {
   const m = await w.member({ game: 'JOKER' })
   const phone = await visit(m, '/user/home', 'en')
   const { page, field, chip, choose, tile, counts, main } = phone
@@ -139,7 +139,7 @@ test('what is looked at outlives a game that is opened, a reload and another pag
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
   await page.goBack()
   await isThere()
-  // All that was typed and chosen is one step: back leads to where one came from.
+  // All that was typed and chosen is one step of history: Back leaves the page.
   await page.goBack()
   await page.waitForURL('**/user/home')
   expectNoComplaints(phone.complaints)

@@ -103,6 +103,9 @@ test('where scenes do not come, the ground stands and nothing moves; they are as
   await page.getByRole('dialog').locator('.game-header canvas[data-painted]').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.reload()
+  await tile.locator('canvas[data-painted]').waitFor()
+  await settled(page)
   expect(await placeOf(page)).toBe(before)
 })
 

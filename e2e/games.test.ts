@@ -14,7 +14,7 @@ import { choose, enterGame } from './at-game.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { speak } from './steady.ts'
 
-// Who is merely slow on a busy machine is not to be called silent.
+// A slow game on a busy machine must not count as silent.
 const env = { WEB_DIST: webDist, OUTSIDE_TIMEOUT_MS: '5000' }
 const w = await world({ jobs: true, env })
 const browser = await openBrowser()

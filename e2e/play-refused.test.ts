@@ -9,7 +9,7 @@ import { t as alertText } from '../web/src/page/outcome.text.ts'
 import { playButton } from './at-game.ts'
 import { openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 
-// Who is merely slow on a busy machine is not to be called silent.
+// A slow game on a busy machine must not count as silent.
 const w = await world({ jobs: true, env: { WEB_DIST: webDist, OUTSIDE_TIMEOUT_MS: '5000' } })
 const browser = await openBrowser()
 afterEach(() => w.sandbox.heal())
@@ -80,6 +80,7 @@ describe.each(locales)('in %s', (locale) => {
     // Its account cannot be opened: no alert, one line, and the next press tries again.
     const opening = await keep(page, '/api/wallet/activate/*')
     const first = await pressAndRead(named(play.openingAccount))
+    await expect.poll(() => opening.length).toBe(1)
     await opening[0]!.fulfill({ status: 503, json: { message: 'SLOT_ACTIVATE_FAIL' } })
     await closed(first)
     await sheet.getByText(named(play.notOpened)).waitFor()
@@ -91,6 +92,7 @@ describe.each(locales)('in %s', (locale) => {
     await w.sandbox.gameFault('JOKER', 'deposit', 'refuse', { times: 1 })
     const moving = await keep(page, '/api/wallet/transfer')
     const second = await pressAndRead(named(play.movingIn))
+    await expect.poll(() => moving.length).toBe(1)
     await moving[0]!.continue()
     await closed(second)
     await page.getByRole('alertdialog').getByText(words.exact(outcome.backInMain)).waitFor()

@@ -9,7 +9,7 @@ import { choose, playButton } from './at-game.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { settled, still, widen } from './steady.ts'
 
-// Who is merely slow on a busy machine is not to be called silent.
+// A slow game on a busy machine must not count as silent.
 const w = await world({ jobs: true, env: { WEB_DIST: webDist, OUTSIDE_TIMEOUT_MS: '5000' } })
 const browser = await openBrowser()
 type Member = Awaited<ReturnType<typeof w.member>>
@@ -163,16 +163,14 @@ test('of several games with money the fullest is named first, and the others can
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 300 })
   const { page, context, words } = await coldHome(m, 'en')
   await page.goto(`${w.url}/user/home?open=game&slot=UFABET`)
-  const holders = sheet(page)
-    .getByText(/lies in/)
-    .filter({ visible: true })
-  await expect.poll(() => holders.allInnerTexts()).toEqual(['฿300.00 lies in Joker'])
+  const holders = sheet(page).getByText(/is in/).filter({ visible: true })
+  await expect.poll(() => holders.allInnerTexts()).toEqual(['฿300.00 is in Joker'])
   await sheet(page)
     .getByRole('button', { name: words.like(play.moreGames) })
     .click()
   await expect
     .poll(() => holders.allInnerTexts())
-    .toEqual(['฿300.00 lies in Joker', '฿100.00 lies in PG Soft'])
+    .toEqual(['฿300.00 is in Joker', '฿100.00 is in PG Soft'])
   await sheet(page)
     .getByRole('button', { name: words.exact(play.bringHere) })
     .last()

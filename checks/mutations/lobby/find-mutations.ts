@@ -91,7 +91,7 @@ export const findMutations: readonly Mutation[] = [
   ),
   presses('a refused press is taken back', '    wanted.delete(code)\n', '', drawn),
   of(web('recent.read.ts'))(
-    'what is being worked on is not gone on with',
+    'a game under maintenance is not offered to continue',
     ' && !slot.maintenance',
     '',
     goesOn,

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Skeleton } from '../state/Skeleton.tsx'
 import { Spinner } from '../state/Spinner.tsx'
@@ -17,7 +17,6 @@ type TileProps = {
   holdsMoney?: boolean
   /** What a press does: "view data", "open account". */
   action: string
-  busy?: boolean
   /** Above all, such as that the game is being worked on; the picture then steps back. */
   badge?: ReactNode
   /** Its balance is being asked for; the tile can be pressed all the while. */
@@ -27,8 +26,7 @@ type TileProps = {
   /** The operator's own pictures instead of the drawn ones. */
   logo?: string | null
   background?: string | null
-  href?: string
-  onClick?: (event: MouseEvent<HTMLElement>) => void
+  onClick: () => void
 }
 
 /** A game as a small poster, drawn from its code. */
@@ -41,19 +39,16 @@ export function Tile(props: TileProps) {
     line,
     holdsMoney,
     action,
-    busy,
     badge,
     asking,
     scene,
     logo,
     background,
-    href,
     onClick,
   } = props
-  const press = (event: MouseEvent<HTMLElement>) =>
-    busy ? event.preventDefault() : onClick?.(event)
-  const inside = (
-    <>
+  const look = cx('tile', holdsMoney && 'tile-rich', Boolean(badge) && 'tile-dim')
+  return (
+    <button type="button" onClick={onClick} className={look}>
       <GameArt code={code} category={category} scene={scene} logo={logo} background={background} />
       <span className="tile-words">
         {badge && <span className="tile-badge">{badge}</span>}
@@ -70,23 +65,9 @@ export function Tile(props: TileProps) {
               {line}
             </span>
           )}
-          <span className={cx('tile-action', !active && 'tile-action-open')}>
-            {busy ? <Spinner size={16} /> : action}
-          </span>
+          <span className={cx('tile-action', !active && 'tile-action-open')}>{action}</span>
         </span>
       </span>
-    </>
-  )
-  const look = cx('tile', holdsMoney && 'tile-rich', Boolean(badge) && 'tile-dim')
-  if (href !== undefined)
-    return (
-      <a href={href} onClick={press} aria-busy={busy || undefined} className={look}>
-        {inside}
-      </a>
-    )
-  return (
-    <button type="button" onClick={press} aria-busy={busy || undefined} className={look}>
-      {inside}
     </button>
   )
 }

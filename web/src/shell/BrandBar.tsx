@@ -7,7 +7,7 @@ import { t as light } from '../page/light/light.text.ts'
 import { hasDay, lights, setLight, useLight } from '../page/light/light.ts'
 import { t } from './nav.text.ts'
 
-/** Above every page for guests: whose it is, by day or by night, and its language. */
+/** Above every page for guests: the brand, day or night, and the language. */
 export function BrandBar() {
   const say = useSay()
   const language = useLocale()

@@ -46,7 +46,7 @@ test('the marks stand on every answer with games', async () => {
   expect(slots.find(({ code }) => code === 'JOKER')).toMatchObject(isMarked)
 })
 
-test('the same twice is done once: what stood since when stays, and only news is told', async () => {
+test('a repeated mark keeps its time and tells only changes', async () => {
   const m = await w.member()
   const page = await quietPage(w, m)
   await mark(m, 'PG', true)

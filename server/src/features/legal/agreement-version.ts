@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Pages } from './legal.sql.ts'
 
 /**
- * The version of the agreement is a mark of its texts in all languages. An operator who changes a word cannot forget to count it up, and
- * a member who agreed did so to exactly these words.
+ * The version of the agreement is a hash of its texts in all languages, so that no operator has to raise a number, and a member agreed to
+ * exactly these words.
  */
 export const agreementVersion = ({ th, la, en }: Pages): string =>
   createHash('sha256')

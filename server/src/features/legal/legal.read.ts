@@ -14,7 +14,7 @@ export const agreedVersions = (memberId: number) =>
 export const agreementOf = async ({ setting }: Pick<Context, 'setting'>, agreed: Agreed) =>
   agreementState(await setting('agreements'), agreed)
 
-/** Also a version of before that an operator has set again counts: the member agreed to these words. */
+/** An agreement to earlier words counts again if the operator restores them. */
 export function agreementState(texts: Pages, agreed: Agreed) {
   const version = agreementVersion(texts)
   return { version, agreedAt: agreed.get(version) ?? null }

@@ -1,22 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useLasting } from '../../page/useLasting.ts'
 import type { RoomState } from './room/room.ts'
 
-/** A connection that comes within this was only beginning. */
+/** A shorter gap is only a connection that begins. */
 const patienceMs = 2_000
 
-/** Whether what one writes waits for the network. */
+/** Whether what the member writes waits for the network. */
 export const useOffline = (state: RoomState | undefined): boolean =>
-  useLasting(state !== undefined && state.phase !== 'loading' && !state.isConnected)
-
-function useLasting(on: boolean): boolean {
-  const [lasts, setLasts] = useState(false)
-  useEffect(() => {
-    if (!on) return
-    const timer = setTimeout(() => setLasts(true), patienceMs)
-    return () => {
-      clearTimeout(timer)
-      setLasts(false)
-    }
-  }, [on])
-  return lasts
-}
+  useLasting(state !== undefined && state.phase !== 'loading' && !state.isConnected, patienceMs)

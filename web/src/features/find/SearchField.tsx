@@ -8,7 +8,7 @@ import { typedAtMost } from './find-view.ts'
 
 type SearchFieldProps = { value: string; onType: (typed: string) => void }
 
-/** It finds with every letter; its Enter only puts a phone's keyboard away, which lies over what was found. */
+/** Searches with every letter. Enter only closes the phone's keyboard, which covers the results. */
 export function SearchField({ value, onType }: SearchFieldProps) {
   const say = useSay()
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { kinds, type View } from './found.ts'
 /** More is no name of a game. */
 export const typedAtMost = 60
 
-/** Undefined: the address does not say, since the sheet of a game wrote its own over ours. */
+/** Undefined: the address belongs to a game's sheet and does not say. */
 export function viewIn(search: string): View | undefined {
   const params = new URLSearchParams(search)
   if (params.has('open') && !params.has('show') && !params.has('q')) return undefined

@@ -4,12 +4,12 @@ import { recent } from './recent.read.ts'
 
 export const kinds = ['all', 'slot', 'sport', 'lotto', 'favourite', 'recent'] as const
 export type Kind = (typeof kinds)[number]
-/** What of all games is looked at: of one kind, and those whose name or code has what was typed. */
+/** The filter: a kind, and the text typed, which a game's name or code must contain. */
 export type View = { kind: Kind; typed: string }
 
 /**
- * Of the games, those of the view: as the games stand, those of Recent by when they were played, and what begins as typed before what only
- * has it. `staying`: codes of games that are shown among the favourites though they are none now.
+ * Filters games. They keep their order, but for Recent, which sorts by the time of play, and for a search, which puts names that begin with
+ * the text first. `staying`: codes that are still shown among the favourites after their heart was taken off.
  */
 export function found(
   slots: readonly Slot[],

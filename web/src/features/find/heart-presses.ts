@@ -6,7 +6,7 @@ type Outcomes = {
 }
 
 /**
- * A heart changes at its press. Of one game one call is on its way at a time, or the first could come last; what was pressed meanwhile is
+ * A heart changes when it is pressed. One call per game at a time, since an older answer could otherwise win; what was pressed meanwhile is
  * sent after it.
  */
 export function heartPresses({ send, show, refused }: Outcomes) {

@@ -7,8 +7,8 @@ export const recent = (slots: readonly Slot[]): Slot[] =>
 const playedMs = ({ playedAt }: Slot): number => playedAt?.getTime() ?? 0
 
 /**
- * What a member goes on with: the games last played, and behind them those where money lies, the most first. A game that cannot be entered
- * now is left out.
+ * What a member goes on with: the games last played, then games with money, the largest sum first. A game that cannot be entered now is
+ * left out.
  */
 export function continuing(slots: readonly Slot[]): Slot[] {
   const open = slots.filter((slot) => slot.isActive && !slot.maintenance)

@@ -40,7 +40,7 @@ export function useFavourites() {
 /** The answer is in the wallet as last read before that is asked for again. */
 function write(queries: QueryClient, { code, favourite }: { code: string; favourite: boolean }) {
   const { queryKey } = walletQuery
-  // When the balances were read is still when they were.
+  // Keeps the time at which the balances were read.
   const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt
   queries.setQueryData<Wallet>(
     queryKey,

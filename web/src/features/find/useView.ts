@@ -4,8 +4,8 @@ import { addressOf, paramsOf, viewIn } from './find-view.ts'
 import type { View } from './found.ts'
 
 /**
- * What of all games is looked at. It is in the address, in place of the page's own entry, so that back leads to where one came from. Letters
- * are written there once the typing rests; `write` does it at once, before a sheet lies over the page.
+ * The filter of the page, kept in its address. It replaces the page's history entry, so that Back leaves the page. Letters are written
+ * there when the typing rests; `write` does it at once, before a sheet opens over the page.
  */
 export function useView() {
   const search = useSearch()

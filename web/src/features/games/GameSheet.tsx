@@ -3,12 +3,12 @@ import { Sheet } from '@krapao/ui/over/Sheet'
 import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { deployment } from '../../deployment.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { lazyWithPreload } from '../../loading/lazy.tsx'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
-import { useSheet } from '../../page/useSheet.ts'
+import { useKept, useSheet } from '../../page/useSheet.ts'
 import { isCounted } from '../bonus/holding.read.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { type Wallet, walletQuery } from '../wallet/wallet-query.read.ts'
@@ -34,7 +34,7 @@ export function GameSheet() {
   const say = useSay()
   const { isOpen, close, param } = useSheet('game')
   const wallet = useQuery(walletQuery)
-  const code = useLast(param('slot')) ?? ''
+  const code = useKept(param('slot')) ?? ''
   const slot = wallet.data?.slots.find((s) => s.code === code)
   return (
     <Sheet
@@ -106,10 +106,3 @@ function Body({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
 // On a low phone the picture gives way: balance, choice and Play are seen without scrolling.
 const layout =
   'grid gap-3 [@media(max-height:48rem)]:gap-2 [@media(max-height:48rem)]:[&_.game-header]:min-h-22 [@media(max-height:48rem)]:[&_.game-header>.fit-box]:py-2'
-
-/** Goes on showing the last game while the sheet slides away and its address is already gone. */
-function useLast(asked: string | undefined): string | undefined {
-  const [last, setLast] = useState(asked)
-  if (asked !== undefined && asked !== last) setLast(asked)
-  return asked ?? last
-}

@@ -15,7 +15,7 @@ export function LegalDocument({ name, parts }: { name: string; parts: readonly s
   const say = useSay()
   const box = useRef<HTMLDivElement>(null)
   const [topics, setTopics] = useState<Topic[]>([])
-  // What Html puts in stands by then.
+  // Html has inserted its content by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read out of what the parts became
   useLayoutEffect(() => setTopics(markTopics(box.current!, name)), [name, parts])
   return (

@@ -74,7 +74,7 @@ export function LegalScreen() {
 const columns =
   'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] self-start px-[min(1rem,4vw)] wide:max-w-[60rem] wide:grid-cols-[16rem_minmax(0,1fr)] wide:gap-x-10'
 
-/** To where one came from: what was typed or open there is there again. By an address alone, to the beginning. */
+/** One step back, where typed text and open sheets are kept; to the first page if this one was opened by its address. */
 function Back() {
   const say = useSay()
   const isMember = useHasToken()

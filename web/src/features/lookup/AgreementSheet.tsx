@@ -2,11 +2,11 @@ import { Button } from '@krapao/ui/Button'
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { showMinute } from '../../i18n/dates.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { Html } from '../../page/Html.tsx'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
+import { useLasting } from '../../page/useLasting.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { local } from '../../session/storage.ts'
 import { LegalLink } from '../../shell/LegalLink.tsx'
@@ -67,7 +67,7 @@ function Answer({ isOpen, member, version, close }: AnswerProps) {
   const say = useSay()
   const locale = useLocale()
   const queries = useQueryClient()
-  const counts = useDrawn(isOpen)
+  const counts = useLasting(isOpen, unheardMs)
   const agree = () => {
     if (version !== undefined && member !== undefined)
       void sendAgreement(queries, { version, locale, member })
@@ -88,18 +88,5 @@ function Answer({ isOpen, member, version, close }: AnswerProps) {
 
 const answers = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3'
 
-/** True once it has been seen for so long: a finger on its way to something else must not agree. */
-function useDrawn(isOpen: boolean): boolean {
-  const [drawn, setDrawn] = useState(false)
-  useEffect(() => {
-    if (!isOpen) return
-    const timer = setTimeout(() => setDrawn(true), unheardMs)
-    return () => {
-      clearTimeout(timer)
-      setDrawn(false)
-    }
-  }, [isOpen])
-  return drawn
-}
-
+/** A finger on its way to something else must not agree. */
 const unheardMs = 300

@@ -26,7 +26,7 @@ export async function sendAgreement(queries: QueryClient, unsent: Unsent): Promi
     await legalApi.agree({ version, locale })
     noteAgreed(version, member)
   } catch (error) {
-    // Another version stands by now: the wallet tells which, and it comes up.
+    // The agreement has changed meanwhile: the wallet query brings the new version, which is then shown.
     if (!(error instanceof Refusal && error.code === 'AGREEMENT_CHANGED')) return
     dropUnsent()
   }

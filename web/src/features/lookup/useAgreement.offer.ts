@@ -1,8 +1,9 @@
 import { limits } from '@krapao/shared/limits'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { useDialogQueue } from '../../page/dialog-queue.ts'
+import { useLasting } from '../../page/useLasting.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { noteAgreementShown } from '../../session/session.ts'
 import { walletQuery } from '../wallet/wallet-query.read.ts'
@@ -30,14 +31,14 @@ export function useAgreement(loaded: boolean): void {
   useWhatServerHas(standing, member)
   const due = loaded && isDue(standing, member)
   const texts = useQuery({ ...agreementQuery(locale, standing), enabled: due })
-  const settled = useLater(due, limits.agreementDelayMs)
+  const settled = useLasting(due, limits.agreementDelayMs)
   useDialogQueue(due && settled && Boolean(texts.data?.html.length), () => {
     noteAgreementShown(texts.data?.version ?? 'true')
     open()
   })
 }
 
-/** This device notes what the server has, be it from another phone, and sends what did not reach it. */
+/** Stores what the server knows, also from other phones, and sends again what did not reach it. */
 function useWhatServerHas(standing: Standing | undefined, member: string): void {
   const queries = useQueryClient()
   const version = standing?.version
@@ -57,17 +58,3 @@ const sendAgain = (queries: QueryClient, unsent: Unsent) =>
     ({ sendAgreement }) => sendAgreement(queries, unsent),
     () => undefined,
   )
-
-/** True once `on` has been true for so long. */
-function useLater(on: boolean, afterMs: number): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!on) return
-    const timer = setTimeout(() => setLate(true), afterMs)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [on, afterMs])
-  return late
-}

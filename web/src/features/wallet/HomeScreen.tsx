@@ -86,7 +86,7 @@ function useRetryOnline(failed: boolean, refetch: () => unknown): void {
   }, [failed, refetch])
 }
 
-/** A game leads back to `?played=PG`: the member then sees what it left him, and how to bring it back. */
+/** A game leads back to `?played=PG`: its sheet opens with the balance and the button that moves it back. */
 function useReturnFromPlaying(): void {
   const played = new URLSearchParams(useSearch()).get('played')
   useEffect(() => {

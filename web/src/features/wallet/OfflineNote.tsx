@@ -6,7 +6,7 @@ import { t } from './home.text.ts'
 
 type OfflineNoteProps = { readAt: Date; busy: boolean; onRetry: () => void }
 
-/** Said while the last balances stand and new ones cannot be had: how old they are, and what can still be done. */
+/** Shown while new balances cannot be loaded: how old those on screen are, and what can still be done. */
 export function OfflineNote({ readAt, busy, onRetry }: OfflineNoteProps) {
   const say = useSay()
   return (

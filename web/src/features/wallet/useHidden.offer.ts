@@ -1,13 +1,27 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { local } from '../../session/storage.ts'
 
-/** Whether amounts are shown as dots on this device, and how to change it. */
-export function useHidden(): [boolean, () => void] {
-  const [hidden, setHidden] = useState(() => local.get('hide-balance') === '1')
-  const toggle = () => {
-    if (hidden) local.remove('hide-balance')
-    else local.set('hide-balance', '1')
-    setHidden(!hidden)
+/** Whether amounts are shown as dots on this device, and how to change it. One switch for all that is on the page, and for other tabs. */
+export const useHidden = (): [boolean, () => void] => [
+  useSyncExternalStore(subscribe, isHidden),
+  toggle,
+]
+
+const isHidden = (): boolean => local.get('hide-balance') === '1'
+
+function toggle(): void {
+  if (isHidden()) local.remove('hide-balance')
+  else local.set('hide-balance', '1')
+  for (const tell of listeners) tell()
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  window.addEventListener('storage', tell)
+  return () => {
+    listeners.delete(tell)
+    window.removeEventListener('storage', tell)
   }
-  return [hidden, toggle]
 }

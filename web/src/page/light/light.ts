@@ -6,7 +6,7 @@ export type Light = 'system' | 'day' | 'night'
 
 declare global {
   interface Window {
-    /** Of boot/light.ts, which has the page in it before it is painted. None where the brand has only a night. */
+    /** Set by boot/light.ts before the first paint. Missing where the brand has only a night. */
     light?: { chosen: () => Light; choose: (next: Light) => void }
   }
 }

@@ -5,7 +5,7 @@ import { useAtGame } from './at-game.tsx'
 import type { Choice } from './choice.ts'
 import { t } from './play.text.ts'
 
-/** All there is, and where it lies now: money is pulled out of other games only where these words said so. */
+/** The total and where it is now. Money leaves another game only if this text named the game. */
 export function AllOf({ choice: { amount, others } }: { choice: Extract<Choice, { is: 'all' }> }) {
   const say = useSay()
   const { sign } = useAtGame()

@@ -11,7 +11,7 @@ import { canBring, elsewhereOf } from './elsewhere.ts'
 import { t } from './play.text.ts'
 import { isPlayedHere } from './ways-in.ts'
 
-/** Where the money is while this game holds none, and the way of it here: said before anything is played. */
+/** While this game holds no money: the games that do, each with a button that moves it here. */
 export function Elsewhere() {
   const say = useSay()
   const { slot, wallet, sign } = useAtGame()

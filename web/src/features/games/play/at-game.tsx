@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import type { Slot } from '../../wallet/wallet.read.ts'
 import { signOfCurrency, type Wallet } from '../../wallet/wallet-query.read.ts'
 import {
@@ -37,7 +37,7 @@ function useGame({ slot, wallet }: AboutSlot) {
   const moves = useMoves(slot, sign, choice.spend)
   const entering = usePlay({ slot, sign, bringIn: moves.bringIn })
   const [busy, alone] = useAlone()
-  useJudgedAnew(choice.isSpent && !busy && !entering.failed, choice.forget)
+  useOnReturn(choice.isSpent && !busy && !entering.failed, choice.forget)
 
   const ready = async () => {
     const problem = await entering.open()
@@ -72,38 +72,41 @@ function useGame({ slot, wallet }: AboutSlot) {
   }
 }
 
-/** `wrong`: what is typed was pressed on, and is no amount that fits. */
+/** What is chosen: by the member, else preset; nothing once it has gone in, so that the next press moves nothing. */
 function useChoice(slot: Slot, wallet: Wallet) {
   const [own, setOwn] = useState<Picked>()
+  const [isSpent, setSpent] = useState(false)
   const [isTried, setTried] = useState(false)
-  const picked = own && isOffered(own, slot, wallet) ? own : presetFor(slot, wallet, lastChoice())
-  const plan = planFor(picked, slot, wallet)
-  const choose = (next: Picked | undefined) => {
+  const choose = (next: Picked | undefined, spent = false) => {
     setOwn(next)
+    setSpent(spent)
     setTried(false)
   }
+  const preset = isSpent ? played : presetFor(slot, wallet, lastChoice())
+  const picked = own && isOffered(own, slot, wallet) ? own : preset
+  const plan = planFor(picked, slot, wallet)
   return {
     picked,
-    /** Chosen by the member, not preset. */
-    isOwn: own !== undefined,
     plan,
+    isOwn: own !== undefined,
+    isSpent,
+    /** Why the typed amount does not fit, once it was pressed on. */
     wrong: isTried && plan.is === 'wrong' ? plan.why : undefined,
     pick: (is: Kind) => choose({ is, typed: picked.typed }),
     type: (typed: string) => choose({ is: 'other', typed }),
     show: () => setTried(true),
-    /** What was chosen has gone in: the next press moves nothing. */
-    spend: () => choose(played),
-    isSpent: own === played,
+    spend: () => choose(undefined, true),
     forget: () => choose(undefined),
   }
 }
 
-/** Who comes back from playing may have lost it all: what goes in is preset again. */
-function useJudgedAnew(mayBe: boolean, forget: () => void) {
+/** The balance may have changed while the member played: the preset is worked out again when they come back. */
+function useOnReturn(isOn: boolean, act: () => void) {
+  const latest = useEffectEvent(act)
   useEffect(() => {
-    if (!mayBe) return
-    const look = () => document.visibilityState === 'visible' && forget()
+    if (!isOn) return
+    const look = () => document.visibilityState === 'visible' && latest()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  })
+  }, [isOn])
 }

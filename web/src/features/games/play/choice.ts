@@ -76,7 +76,7 @@ export function choicesFor(slot: Slot, wallet: Purse): readonly Choice[] {
 const asIs: Choice = { is: 'as-is' }
 const other: Choice = { is: 'other' }
 
-/** What is chosen before the member has: what lies in the game, else what was chosen last on this device, else the small amount. */
+/** The default: as it is if the game holds money, else the last choice on this device, else the small amount. */
 export function presetFor(slot: Slot, wallet: Purse, last: Picked | undefined): Picked {
   if (slot.amount >= transferMin) return played
   if (last && 'amount' in planFor(last, slot, wallet)) return last
@@ -137,7 +137,7 @@ const fits = (amount: Money, slot: Slot): boolean => {
   return amount >= leastInto({ min }) && (max === undefined || amount <= max)
 }
 
-/** One that is being worked on most likely keeps what it has. */
+/** A game under maintenance would probably refuse to pay out. */
 const canEmpty = ({ amount, maintenance }: Slot): boolean => amount > ZERO && !maintenance
 
 /** Whole baht or kip, so that the button shows a round sum. */

@@ -4,7 +4,7 @@ import type { Kind, Picked } from './choice.ts'
 /** What was chosen last on this device; undefined: nothing yet. */
 export const lastChoice = (): Picked | undefined => read(local.get('play-with'))
 
-/** Called when money is sent in. To move nothing is no choice for the next game: what lies there decides it. */
+/** Called when money is sent in. "As it is" is not stored: the next game's balance decides that. */
 export function rememberChoice({ is, typed }: Picked): void {
   if (is !== 'as-is') local.set('play-with', is === 'other' ? `other:${typed}` : is)
 }

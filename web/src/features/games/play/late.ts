@@ -1,6 +1,6 @@
 import { Unreachable } from '../../../api/unreachable.ts'
 
-/** How long a window may say that it waits. */
+/** How long the opened window may wait. */
 export const enterMs = 20_000
 
 /** A limit on the whole wait, over all its steps. */

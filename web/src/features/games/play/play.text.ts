@@ -5,7 +5,7 @@ export const t = texts({
   elsewhere: {
     th: 'มี {amount} อยู่ใน {game}',
     la: 'ມີ {amount} ຢູ່ໃນ {game}',
-    en: '{amount} lies in {game}',
+    en: '{amount} is in {game}',
   },
   lastKnown: { th: 'ยอดล่าสุดที่ทราบ', la: 'ຍອດຫຼ້າສຸດທີ່ຮູ້', en: 'last known amount' },
   bringHere: { th: 'โยกมาที่นี่', la: 'ໂອນມາທີ່ນີ້', en: 'Bring it here' },

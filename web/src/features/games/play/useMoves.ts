@@ -16,8 +16,8 @@ import type { Late } from './late.ts'
 import { t } from './play.text.ts'
 
 /**
- * The ways of money into this game and out of it, one at a time. Their alerts are in `alert`. `onIn`: money went in, or it is not known
- * whether it did: the same press must not move it again.
+ * Moves money into this game and out of it. Their alerts are in `alert`. `onIn`: money went in, or may have: the same press must not
+ * move it again.
  */
 export function useMoves(slot: Slot, sign: string, onIn: () => void) {
   const say = useSay()
@@ -46,7 +46,7 @@ export function useMoves(slot: Slot, sign: string, onIn: () => void) {
       held === undefined ? undefined : say(t.movedIn, { name, amount: sign + showMoney(held) })
     transfer.show({ kind: 'ok', title: say(outcome.done), text })
   }
-  /** All that a game holds now; what is in its way is told in the alert. */
+  /** All that a game holds now. If it cannot be moved, the alert says why. */
   const heldNow = async (game: string, whyNot: (held: Money) => Problem | undefined) => {
     const held = await freshBalance(queries, game)
     const problem = typeof held === 'bigint' ? whyNot(held) : held
@@ -73,7 +73,7 @@ export function useMoves(slot: Slot, sign: string, onIn: () => void) {
   return { bringIn, transferOnly, bringHere, bringBack, alert, closeAlert: close }
 }
 
-/** The catalogue asks to enter more, and there is nothing to enter here. */
+/** The catalogue's text asks for a larger amount, and this button has no field. */
 export function whyNotBack(held: Money, sign: string): Text | undefined {
   if (held <= ZERO) return t.nothingBack
   return held < transferMin ? least(transferMin, sign) : undefined

@@ -28,9 +28,9 @@ type Entering = {
 }
 
 /**
- * Entering a game: its account is opened where there is none, the chosen money goes in, and the window that the tap opened is led there.
- * Any refusal, and being too late, closes that window and is told in `failed`. `link` is set when the browser gave no window: the next
- * press enters.
+ * Enters a game: opens its account where there is none, moves the chosen money in, and sends the window that the tap opened to the game.
+ * A refusal or a timeout closes the window and sets `failed`. A transfer that is still pending goes on to the launch. `link` is set when
+ * the browser gave no window: the next press enters.
  */
 export function usePlay({ slot, sign, bringIn }: Entering) {
   const say = useSay()

@@ -11,7 +11,7 @@ import { holdingWords } from '../../bonus/holding-words.offer.ts'
 import { useWrongName } from '../../profile/name/useWrongName.offer.ts'
 import { signOfCurrency, type Wallet } from '../wallet-query.read.ts'
 import { t } from './under-way.text.ts'
-import { heldApart, type UnderWay, underWayOf } from './under-way.ts'
+import { heldApart, type Kind, underWayOf } from './under-way.ts'
 
 type LineProps = { wallet: Wallet; hiddenLabel: string | undefined }
 
@@ -23,16 +23,17 @@ export function UnderWayLine({ wallet, hiddenLabel }: LineProps) {
   const things = underWayOf(wallet, useWrongName(wallet.profile.bankAccount))
   const [first] = things
   if (first === undefined) return null
-  const only = things.length === 1 ? first : undefined
-  const words = only ? wordsOf(only, wallet, hiddenLabel) : filled(t.count, { n: things.length })
-  const Icon = iconOf[first]
+  const n = things.reduce((all, { count }) => all + count, 0)
+  const only = n === 1 ? first.kind : undefined
+  const words = only ? wordsOf(only, wallet, hiddenLabel) : filled(t.count, { n })
+  const Icon = iconOf[first.kind]
   const inside = (
     <>
       <Icon
         aria-hidden
         size={18}
         strokeWidth={1.75}
-        className={first === 'holding' ? 'shrink-0 text-primary-text' : 'shrink-0 text-warn'}
+        className={first.kind === 'holding' ? 'shrink-0 text-primary-text' : 'shrink-0 text-warn'}
       />
       <span className="min-w-0 flex-1">{say(words)}</span>
       <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-text-3" />
@@ -65,15 +66,15 @@ const iconOf = {
   checking: Clock,
   holding: Gift,
   name: TriangleAlert,
-} satisfies Record<UnderWay, typeof Clock>
+} satisfies Record<Kind, typeof Clock>
 
-/** Where a single thing is looked at at once. What is to be said about money on its way stands in the list. */
-const placeOf: Partial<Record<UnderWay, string>> = {
+/** The page of a single thing. Transfers and withdrawals open the list, which explains them. */
+const placeOf: Partial<Record<Kind, string>> = {
   checking: '/user/statement?open=slips',
   holding: '/user/bonus',
 }
 
-function wordsOf(kind: UnderWay, wallet: Wallet, hiddenLabel: string | undefined): Text {
+function wordsOf(kind: Kind, wallet: Wallet, hiddenLabel: string | undefined): Text {
   const sign = signOfCurrency(wallet.currency)
   const show = (amount: Money) => (hiddenLabel ? '•••' : sign + showMoney(amount))
   switch (kind) {

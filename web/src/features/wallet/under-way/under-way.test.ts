@@ -24,20 +24,18 @@ test('each thing that can be looked at counts once, and each slip and transfer f
     holding: {} as NonNullable<Wallet['holding']>,
   })
   expect(underWayOf(busy, true)).toEqual([
-    'transfer',
-    'transfer',
-    'held',
-    'checking',
-    'checking',
-    'holding',
-    'name',
+    { kind: 'transfer', count: 2 },
+    { kind: 'held', count: 1 },
+    { kind: 'checking', count: 2 },
+    { kind: 'holding', count: 1 },
+    { kind: 'name', count: 1 },
   ])
 })
 
 test('money on its way into a game is held too, and is no withdrawal', () => {
   const moving = wallet({ held: baht(100), underWay: [order('in', 100)] })
   expect(heldApart(moving)).toBe(ZERO)
-  expect(underWayOf(moving, false)).toEqual(['transfer'])
+  expect(underWayOf(moving, false)).toEqual([{ kind: 'transfer', count: 1 }])
 })
 
 test('money on its way out of a game was never held', () => {
