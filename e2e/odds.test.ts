@@ -80,7 +80,7 @@ test('a member reads them from the wheel’s own sheet and from the legal page, 
     stored: { locale: 'en', token: m.token },
   })
   await page.goto(`${w.url}/user/spin?open=odds`)
-  await page.getByRole('link', { name: odds.published.en }).click()
+  await page.getByRole('link', { name: spin.published.en }).click()
   await page.getByRole('heading', { level: 1, name: odds.title.en }).waitFor()
   await page.getByRole('button', { name: back.back.en }).click()
   await page.getByRole('dialog', { name: spin.odds.en }).waitFor()

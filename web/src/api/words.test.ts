@@ -1,6 +1,7 @@
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
 import { t as answered } from './answered.text.ts'
+import { notSent } from './not-sent.ts'
 import { Unreachable } from './unreachable.ts'
 import { wordsFor } from './words.ts'
 
@@ -56,6 +57,11 @@ test('an answer without words of its own is told as one that came late where the
   expect(wordsFor(new Refusal('REQUEST_LIMIT', { retryAfterSeconds: 5 }), 'en')).toBe(
     'REQUEST_LIMIT',
   )
+})
+
+test('what was not sent says so in words of its own, also where nothing can be fetched', () => {
+  expect(wordsFor(notSent(), 'en')).toContain('Nothing was sent')
+  expect(wordsFor(notSent(), 'en', catalogue)).toContain('Nothing was sent')
 })
 
 test('a screen’s own row is said in the reader’s language, and a fault of ours in general words', () => {

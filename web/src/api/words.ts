@@ -46,8 +46,8 @@ const isAnswered = (problem: Problem): boolean =>
   problem instanceof Refusal || (problem instanceof Unreachable && !ownWords(problem))
 
 /** Those for which nothing can be fetched. */
-const ownWords = ({ because }: Unreachable): Text | undefined =>
-  (t as Partial<Record<Unreachable['because'], Text>>)[because]
+const ownWords = ({ because, words }: Unreachable): Text | undefined =>
+  words ?? (t as Partial<Record<Unreachable['because'], Text>>)[because]
 
 /** Pure: a known code becomes its words with the holes filled, an unknown one is shown raw (SPEC §8). */
 export function wordsFor(problem: Problem, language: Locale, catalogue: Catalogue = {}): string {

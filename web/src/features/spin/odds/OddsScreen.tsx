@@ -28,14 +28,14 @@ export function OddsScreen() {
   return (
     <BarePage>
       <article className={columns}>
-        <header className="grid gap-3 wide:sticky wide:top-6 wide:self-start">
+        <header className="grid gap-3">
           <div>
             <BareBack />
           </div>
           <h1 className="text-2xl font-bold">{say(t.title)}</h1>
           <p className="text-text-2">{say(t.intro)}</p>
         </header>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6 wide:col-start-2 wide:row-span-2 wide:row-start-1">
           {odds.failed && (
             <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={odds.retry} />
           )}
@@ -46,15 +46,15 @@ export function OddsScreen() {
               <EmptyState title={say(t.none)} text={say(t.noneText)} />
             </Card>
           )}
-          {(odds.failed || wheels) && <Notes hasWheel={!wheels || wheels.length > 0} />}
         </div>
+        {(odds.failed || wheels) && <Notes hasWheel={!wheels || wheels.length > 0} />}
       </article>
     </BarePage>
   )
 }
 
 const columns =
-  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-6 self-start px-[min(1rem,4vw)] wide:max-w-[64rem] wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wide:gap-10'
+  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-6 self-start px-[min(1rem,4vw)] wide:max-w-[64rem] wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wide:grid-rows-[auto_1fr] wide:gap-x-10'
 
 type Wheel = Awaited<ReturnType<typeof oddsApi.odds>>['wheels'][number]
 
@@ -93,7 +93,7 @@ const prizeOf = (told: Wheel['slices'][number]['prize']): Prize =>
 function Notes({ hasWheel }: { hasWheel: boolean }) {
   const say = useSay()
   return (
-    <div className="grid gap-5 border-t border-line/60 pt-6">
+    <div className="grid content-start gap-5 border-t border-line/60 pt-6">
       {hasWheel && (
         <section>
           <h2 className="font-semibold">{say(t.check)}</h2>

@@ -10,7 +10,6 @@ import type { BareState } from '../../../shell/BareBack.tsx'
 import { t } from '../spin.text.ts'
 import type { Wheel } from '../spin-queries.ts'
 import { OddsTable } from './OddsTable.tsx'
-import { t as odds } from './odds.text.ts'
 
 type OddsProps = { wheel: UseQueryResult<Wheel>; sign: string }
 
@@ -44,7 +43,7 @@ function Odds({ wheel, sign }: OddsProps) {
         {say(t.toSpins)}
       </Button>
       <Button full {...linkTo<BareState>('/odds', { state: { within: true } })}>
-        {say(odds.published)}
+        {say(t.published)}
       </Button>
     </div>
   )

@@ -42,9 +42,4 @@ export const t = texts({
     en: 'The odds could not be loaded',
   },
   retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
-  published: {
-    th: 'หน้าประกาศโอกาส เปิดดูได้ทุกคน',
-    la: 'ໜ້າປະກາດໂອກາດ ທຸກຄົນເປີດເບິ່ງໄດ້',
-    en: 'The odds as published, for anyone',
-  },
 })
