@@ -2,8 +2,11 @@ import { type Locale, locales } from '@krapao/shared/text'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
+import { demoWheel } from '../server/src/features/spin/demo-wheel.ts'
+import { openWheel } from '../server/src/testing/a-wheel.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
+import { t as spin } from '../web/src/features/spin/spin.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as withdraw } from '../web/src/features/withdraw/withdraw.text.ts'
 import { t as nav } from '../web/src/shell/nav.text.ts'
@@ -98,6 +101,45 @@ test('a sheet stands beside the page, which stays in use', async () => {
   expectNoComplaints(complaints)
   await context.close()
 })
+
+test('the wheel’s page makes room for its odds, opened by their address', async () => {
+  await openWheel(w, demoWheel('THB').slices)
+  const { page, context } = await homeOf('en', 1280, 800)
+  await page.goto(`${w.url}/user/spin?open=odds`)
+  const sheet = page.getByRole('region', { name: spin.odds.en })
+  await sheet.waitFor()
+  await settled(page)
+  const column = await boxOf(sheet)
+  for (const part of await page.locator('main section').all()) {
+    const { x, width } = await boxOf(part)
+    expect(x + width).toBeLessThanOrEqual(column.x)
+  }
+  expect(await cutText(page)).toEqual([])
+  await context.close()
+})
+
+test.each([
+  ['th', 1024],
+  ['la', 1280],
+  ['en', 1920],
+] as const)(
+  'the two columns of the profile end near each other (%s, %s px)',
+  async (locale, width) => {
+    const { page, context } = await homeOf(locale, width, 800)
+    await page.goto(`${w.url}/user/profile`)
+    await settled(page)
+    const [left, right] = [page.locator('h1 + div'), page.locator('h1 + div + div')]
+    expect((await boxOf(left)).x).toBeLessThan((await boxOf(right)).x)
+    const endOf = async (column: Locator) => {
+      const { y, height } = await boxOf(column)
+      return y + height
+    }
+    expect(Math.abs((await endOf(left)) - (await endOf(right)))).toBeLessThan(120)
+    expect(await cutText(page)).toEqual([])
+    await picture(page, `profile-${width}-${locale}`)
+    await context.close()
+  },
+)
 
 test('made narrow, the open sheet comes from below and holds the focus; made wide again, it stands beside', async () => {
   const { page, context } = await homeOf('en', 1280, 800)

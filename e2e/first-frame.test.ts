@@ -12,7 +12,7 @@ const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 const lateScripts = (locale?: Locale, stored?: object) =>
   phoneWithLateScripts(browser, w.url, locale, stored)
-const guestPages = ['/login', '/register', '/recover', '/howto', '/contact', '/legal']
+const guestPages = ['/login', '/register', '/recover', '/howto', '/contact', '/legal', '/odds']
 const memberPages = [
   '/user/home',
   '/user/games',

@@ -9,6 +9,7 @@ import { t as contactText } from '../web/src/features/contact/contact.text.ts'
 import { t as howtoText } from '../web/src/features/howto/howto.text.ts'
 import { t as legalText } from '../web/src/features/legal/legal.text.ts'
 import { t as profileText } from '../web/src/features/profile/profile.text.ts'
+import { t as backText } from '../web/src/shell/bare-back.text.ts'
 import { bringAxe, seriousFindings } from './axe.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { settled, widen } from './steady.ts'
@@ -72,7 +73,7 @@ describe.each(locales)('in %s', (locale) => {
     await picture(page, `${locale}-legal-privacy`)
     await widen(page, 1280, 800)
     await picture(page, `${locale}-legal-wide`)
-    await page.getByRole('button', { name: exact(legalText.back) }).click()
+    await page.getByRole('button', { name: exact(backText.back) }).click()
     await page.getByRole('heading', { name: exact(loginText.title) }).waitFor()
     expect(pathOf(page)).toBe('/login')
     expectNoComplaints(complaints)
@@ -84,7 +85,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.goto(`${w.url}/user/profile`)
     await page.getByRole('link', { name: new RegExp(exact(profileText.legal)) }).click()
     await page.getByRole('link', { name: '1323' }).waitFor()
-    await page.getByRole('button', { name: exact(legalText.back) }).click()
+    await page.getByRole('button', { name: exact(backText.back) }).click()
     await page.getByRole('heading', { level: 1, name: exact(profileText.title) }).waitFor()
     await page.goto(`${w.url}/legal#responsible`)
     await page.getByRole('link', { name: exact(legalText.contact) }).click()
@@ -99,7 +100,7 @@ describe.each(locales)('in %s', (locale) => {
 
 test('opened by its address /legal leads a guest to the login page and a member home', async () => {
   const m = await w.member()
-  const { title, back } = { title: legalText.title.en, back: legalText.back.en }
+  const { title, back } = { title: legalText.title.en, back: backText.back.en }
   const guest = await openPhone(browser, { stored: { locale: 'en' } })
   await guest.page.goto(`${w.url}/legal`)
   await guest.page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -117,7 +118,7 @@ test('what was typed to register is there again after /legal', async () => {
   await page.getByLabel(registerText.phone.en).fill('0812345678')
   await page.getByRole('link', { name: legalText.title.en }).click()
   await page.getByRole('link', { name: '1323' }).waitFor()
-  await page.getByRole('button', { name: legalText.back.en }).click()
+  await page.getByRole('button', { name: backText.back.en }).click()
   await expect
     .poll(() => page.getByLabel(registerText.phone.en).inputValue())
     .toMatch(/081-?234-?5678/)

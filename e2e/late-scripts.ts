@@ -1,6 +1,6 @@
 import type { Locale } from '@krapao/shared/text'
 import type { Browser } from 'playwright-core'
-import { openPhone } from './browser.ts'
+import { openPhone, phoneSize } from './browser.ts'
 
 /** A phone that reads this language, and whose scripts come only when `send` is called. */
 export async function phoneWithLateScripts(
@@ -8,8 +8,9 @@ export async function phoneWithLateScripts(
   url: string,
   locale: Locale = 'en',
   stored = {},
+  viewport = phoneSize,
 ) {
-  const phone = await openPhone(browser, { stored })
+  const phone = await openPhone(browser, { stored, viewport })
   await phone.context.addCookies([{ name: 'locale', value: locale, url }])
   let send = () => {}
   const sent = new Promise<void>((resolve) => {

@@ -30,6 +30,8 @@ test.each(locales)(
     await widen(page, 320)
     expect(await inTwoLines(page)).toEqual([])
     expect(await tooWideBy(page)).toBe(0)
+    // One line: the greeting and the page's controls side by side.
+    expect((await page.locator('header').boundingBox())!.height).toBeLessThanOrEqual(57)
     await picture(page, `lobby-new-320-${locale}`)
     expectNoComplaints(complaints)
     await context.close()

@@ -22,6 +22,12 @@ declare module 'virtual:legal-contract' {
   >
   export default routes
 }
+declare module 'virtual:odds-contract' {
+  const routes: Readonly<
+    Record<string, Readonly<Record<string, import('./src/api/guest-api.ts').GuestRoute>>>
+  >
+  export default routes
+}
 declare module 'virtual:joining-contract' {
   const routes: Readonly<
     Record<string, Readonly<Record<string, import('./src/api/guest-api.ts').GuestRoute>>>

@@ -1,5 +1,5 @@
 import { clientOf } from '../../server/src/testing/client.ts'
-import { t as words } from '../../web/src/api/words.text.ts'
+import { t as words } from '../../web/src/api/answered.text.ts'
 import { t as identityText } from '../../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../../web/src/features/auth/login/login.text.ts'
 import { t as bankText } from '../../web/src/features/auth/register/bank.text.ts'

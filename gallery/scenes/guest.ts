@@ -2,6 +2,7 @@ import { t as contactText } from '../../web/src/features/contact/contact.text.ts
 import { clips } from '../../web/src/features/howto/clips.ts'
 import { t as howtoText } from '../../web/src/features/howto/howto.text.ts'
 import { t as legalText } from '../../web/src/features/legal/legal.text.ts'
+import { t as oddsText } from '../../web/src/features/spin/odds/odds.text.ts'
 import { t as shellText } from '../../web/src/shell/shell.text.ts'
 import type { Scene } from '../scene.ts'
 import { dialog, heading, press, text } from './acts.ts'
@@ -100,6 +101,29 @@ export const guestScenes: readonly Scene[] = [
     at: '/legal',
     before: ({ page }) => page.route('**/api/lookup/legal*', (route) => route.abort()),
     seen: (s) => text(s, legalText.failed),
+  },
+  {
+    screen: 'Odds',
+    state: 'as a guest',
+    site: 'wheel',
+    at: '/odds',
+    seen: (s) => text(s, oddsText.hash),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
+  {
+    screen: 'Odds',
+    state: 'no wheel',
+    at: '/odds',
+    seen: (s) => heading(s, oddsText.none),
+    judged: true,
+  },
+  {
+    screen: 'Odds',
+    state: 'not loaded',
+    at: '/odds',
+    before: cut('/api/spinwheel/odds'),
+    seen: (s) => text(s, oddsText.failed),
   },
   {
     screen: 'Shut down',

@@ -1,4 +1,4 @@
-import { t as words } from '../../web/src/api/words.text.ts'
+import { t as words } from '../../web/src/api/answered.text.ts'
 import { t as password } from '../../web/src/features/profile/safety/password.text.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { press, text, type } from './acts.ts'

@@ -26,6 +26,7 @@ import * as promotion from './features/promotion/promotion.ts'
 import * as refund from './features/refund/refund.ts'
 import * as coupon from './features/spin/coupon.ts'
 import { fair, rotate } from './features/spin/fair.ts'
+import { odds } from './features/spin/odds.ts'
 import * as wheel from './features/spin/setup.ts'
 import { spin } from './features/spin/spin.ts'
 import { slipReference, slips } from './features/statement/slips.ts'
@@ -108,6 +109,7 @@ export const routes: Handlers<MemberApi> = {
   spin: {
     active: wheel.active,
     setup: wheel.setup,
+    odds,
     spin,
     coupon: coupon.list,
     claim: coupon.claim,

@@ -1,13 +1,17 @@
 import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const prefix = 'virtual:error-words/'
 const catalogue = createRequire(import.meta.url).resolve('@krapao/shared/errors')
+const answered = new URL('../src/api/answered.text.ts', import.meta.url)
 
-type Row = Record<string, unknown>
+type Rows = Record<string, Record<string, unknown>>
 
-/** `virtual:error-words/th`: the words of the error catalogue in one language, code → words. A reader never downloads the other two. */
+/**
+ * `virtual:error-words/th`: the words of the error catalogue in one language, code → words, and of src/api/answered.text.ts, name → words. A
+ * reader never downloads the other two.
+ */
 export function errorWords(): Plugin {
   return {
     name: 'krapao-error-words',
@@ -15,12 +19,17 @@ export function errorWords(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const locale = id.slice(prefix.length + 1)
-      this.addWatchFile(catalogue)
-      // The query makes a changed catalogue load again in development; Node caches modules by address.
-      const { errors } = (await import(`${pathToFileURL(catalogue).href}?at=${Date.now()}`)) as {
-        errors: Record<string, Row>
-      }
-      return `export default ${JSON.stringify(Object.fromEntries(Object.entries(errors).map(([code, row]) => [code, row[locale]])))}`
+      const [{ errors }, { t }] = [
+        await loaded<{ errors: Rows }>(pathToFileURL(catalogue)),
+        await loaded<{ t: Rows }>(answered),
+      ]
+      for (const file of [catalogue, fileURLToPath(answered)]) this.addWatchFile(file)
+      const words = Object.entries({ ...errors, ...t }).map(([name, row]) => [name, row[locale]])
+      return `export default ${JSON.stringify(Object.fromEntries(words))}`
     },
   }
 }
+
+/** The query makes a changed file load again in development; Node caches modules by address. */
+const loaded = async <M>(file: URL): Promise<M> =>
+  (await import(`${file.href}?at=${Date.now()}`)) as M

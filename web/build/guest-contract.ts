@@ -9,13 +9,15 @@ import type { Shape } from '../src/api/fits.ts'
 const atOnce = ['auth.login', 'lookup.active', 'lookup.contact', 'lookup.enableChatWidget']
 const modules: Readonly<Record<string, (call: string) => boolean>> = {
   'virtual:guest-contract': (call) => atOnce.includes(call),
-  'virtual:joining-contract': (call) => !atOnce.includes(call) && !/^(chat|legal)\./.test(call),
+  'virtual:joining-contract': (call) =>
+    !atOnce.includes(call) && !/^(chat|legal|spin)\./.test(call),
   'virtual:legal-contract': (call) => call.startsWith('legal.'),
+  'virtual:odds-contract': (call) => call === 'spin.odds',
 }
 const contract = createRequire(import.meta.url).resolve('@krapao/shared/api')
 
 /**
- * `virtual:guest-contract`, `virtual:joining-contract` and `virtual:legal-contract`: the calls that anyone may make, written out of the contract as plain data: method, path, and the
+ * The virtual modules above: the calls that anyone may make, written out of the contract as plain data: method, path, and the
  * shape of the answer (src/api/fits.ts). Guest pages call by it without zod and without the member's contract, 10 kB less before login. Not
  * those of the chat, which knows its own (features/chat/room/server) and comes only when it is opened.
  */

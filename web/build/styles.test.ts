@@ -13,6 +13,17 @@ test.each([
   ['.tile-3{top:0}', '.tile-3{top:0}', 'a class that no script names as it is'],
   ['.card:not(.late){top:0}', '.card:not(.late){top:0}', 'a class that must be missing'],
   ['.sheet:has(.card){top:0}', '', 'a class of another page around its own'],
+  [
+    ':has(:is(.late,.card)) .p-1{top:0}',
+    ':has(:is(.late,.card)) .p-1{top:0}',
+    'one of two choices',
+  ],
+  [':is(.late,.sheet) .p-1{top:0}', '', 'a choice of classes of another page'],
+  [
+    ':is(:root:has(.card:not([a])) .p-1,:root:has(.late) .p-1){top:0}',
+    ':is(:root:has(.card:not([a])) .p-1,:root:has(.late) .p-1){top:0}',
+    'a choice with brackets in it',
+  ],
   ['@layer a{@media print{.late{top:0}}}', '', 'a block that nothing is left of'],
   ['@keyframes k{0%{top:0}}', '@keyframes k{0%{top:0}}', 'a movement'],
   ['@property --a{syntax:"*"}.late{--a:1}', '', 'a property that nothing is left of'],

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Container, list, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 
 /** The groups of chunks.ts that every page starts with: their classes stand in each page's own sheet. */
@@ -21,7 +21,8 @@ export const lateStyles = (): Plugin => ({
 export function rulesFor(css: string, code: string, allCode: string): string {
   const root = postcss.parse(css)
   const [own, all] = [wordsOf(code), wordsOf(allCode)]
-  const isMet = (selector: string) => classesIn(selector).every((c) => own.has(c) || !all.has(c))
+  const isMet = (selector: string) =>
+    choicesOf(selector).some((one) => classesIn(one).every((c) => own.has(c) || !all.has(c)))
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return
     const met = rule.selectors.filter(isMet)
@@ -68,6 +69,23 @@ function remove(node: ChildNode): void {
   const parent = node.parent as Container | undefined
   node.remove()
   if (parent?.type === 'atrule' && parent.nodes?.length === 0) remove(parent as AtRule)
+}
+
+/** What `:is()` lets a selector be, written out: one of them is enough. */
+function choicesOf(selector: string): string[] {
+  const at = selector.indexOf(':is(')
+  if (at < 0) return [selector]
+  const inside = selector.slice(at + 4, closedAt(selector, at + 4))
+  const [before, after] = [selector.slice(0, at), selector.slice(at + 5 + inside.length)]
+  return list.comma(inside).flatMap((choice) => choicesOf(before + choice + after))
+}
+
+/** Where the bracket closes that is open at `from`. */
+function closedAt(text: string, from: number): number {
+  let open = 1
+  let at = from
+  while (open > 0 && at < text.length) open += { '(': 1, ')': -1 }[text[at++]!] ?? 0
+  return at - 1
 }
 
 const wordsOf = (code: string): Set<string> => new Set(code.split(/[\s"'`]+/))

@@ -23,12 +23,13 @@ test('guest pages stand open with and without a token', () => {
   }
 })
 
-test('the legal page stands in neither shell, for guests and members alike: it ends nobody’s session', () => {
-  for (const hasToken of [true, false]) {
-    expect(shown('/legal', hasToken)).toBe('/legal')
-    const turn = turnAt('/legal', hasToken)
-    expect('show' in turn && turn.show.shell).toBe('bare')
-  }
+test('the legal page and the odds stand in neither shell, for guests and members alike: they end nobody’s session', () => {
+  for (const path of ['/legal', '/odds'])
+    for (const hasToken of [true, false]) {
+      expect(shown(path, hasToken)).toBe(path)
+      const turn = turnAt(path, hasToken)
+      expect('show' in turn && turn.show.shell).toBe('bare')
+    }
 })
 
 test('a slash at the end is the same page', () => {

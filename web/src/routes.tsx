@@ -37,6 +37,10 @@ export const routes: Readonly<Record<string, Route>> = {
     'bare',
     async () => (await import('./features/legal/LegalScreen.tsx')).LegalScreen,
   ),
+  '/odds': screen(
+    'bare',
+    async () => (await import('./features/spin/odds/OddsScreen.tsx')).OddsScreen,
+  ),
   '/user/home': screen(
     'member',
     async () => (await import('./features/wallet/HomeScreen.tsx')).HomeScreen,

@@ -133,7 +133,7 @@ test('HSTS behind TLS, and only there', async () => {
     )
 })
 
-test('what is a member’s own is never cached, refusals neither; nor is a page', async () => {
+test('what is a member’s own is never cached, refusals neither; nor is a page. What anyone may read is asked for again each time', async () => {
   const cacheOf = async (at: string, init?: RequestInit) =>
     (await fetch(w.url + at, init)).headers.get('cache-control')
   for (const at of ['/api/account/profile', '/api/account/sessions', '/api/wallet']) {
@@ -141,6 +141,10 @@ test('what is a member’s own is never cached, refusals neither; nor is a page'
     expect(await cacheOf(at)).toBe('no-store')
   }
   expect(await cacheOf('/user/profile')).toBe('private, no-cache')
+  for (const at of ['/api/lookup/banks', '/api/spinwheel/odds', '/api/lookup/legal?locale=xx'])
+    expect(await cacheOf(at)).toBe('no-cache')
+  // A guest's own, by the cookie.
+  expect(await cacheOf('/api/chat/unread-count-customer')).toBe('no-store')
 })
 
 test.each([

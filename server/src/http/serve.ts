@@ -68,9 +68,12 @@ async function answer(incoming: Incoming, reply: FastifyReply) {
     .finally(() => landing?.clear())
     .catch((error): Reply => refusedReply(route, error, req))
   if (cookies) reply.header('set-cookie', cookies)
-  if (route.for === 'member' || route.method !== 'GET') reply.header('cache-control', 'no-store')
+  reply.header('cache-control', isKept(route) ? 'no-cache' : 'no-store')
   return sendReply(reply, { status, body })
 }
+
+/** What anyone may read may be kept by a browser, but is asked for again each time: texts, odds and ways to reach us change at any moment. */
+const isKept = (route: Route): boolean => route.for === 'anyone' && route.method === 'GET'
 
 async function replyTo(incoming: Incoming): Promise<Reply> {
   const { context, route, req, now } = incoming

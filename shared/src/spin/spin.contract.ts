@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, nothing, route, text, time } from '../contract.ts'
 import type { ErrorCode } from '../errors.ts'
+import { locales } from '../text.ts'
 import { clientSeedShape } from './spin.rules.ts'
 
 /** What a slice gives. Of a coupon: for how many days it can be claimed; `amount` of goods is 0. */
@@ -11,6 +12,19 @@ export const prize = z.discriminatedUnion('kind', [
     kind: z.literal('coupon'),
     coupon: z.enum(['cash', 'bonus', 'goods']),
     amount,
+    days: z.int(),
+  }),
+  z.object({ kind: z.literal('nothing') }),
+])
+
+/** The same to a guest: `amount` is the plain number of the wire, since guest pages bring no schemas. */
+const toldPrize = z.union([
+  z.object({ kind: z.literal('cash'), amount: z.number() }),
+  z.object({ kind: z.literal('coins'), coins: z.int() }),
+  z.object({
+    kind: z.literal('coupon'),
+    coupon: z.enum(['cash', 'bonus', 'goods']),
+    amount: z.number(),
     days: z.int(),
   }),
   z.object({ kind: z.literal('nothing') }),
@@ -81,6 +95,35 @@ export const spin = {
       ),
       userCoin: z.int(),
       fair: z.optional(fair),
+    }),
+    errors: [],
+  }),
+  odds: route({
+    doc: 'An addition: the odds of each wheel that is open now, one a currency of this deployment, for anyone; no wheel: an empty list. `percent` is the chance of a slice, and what it gives is told as members are told it. `oddsHash` is what the commitment of every spin holds: SHA-256 of a line `code weight kind …` a slice.',
+    method: 'GET',
+    path: '/api/spinwheel/odds',
+    for: 'anyone',
+    input: z.object({ locale: z.optional(z.enum(locales)) }),
+    output: z.object({
+      wheels: z.array(
+        z.object({
+          currency: z.string(),
+          version: z.int(),
+          name: z.string(),
+          oddsHash: z.string(),
+          slices: z.array(
+            z.object({
+              code: z.string(),
+              label,
+              bgColor: z.string(),
+              textColor: z.string(),
+              weight: z.int(),
+              percent: z.number(),
+              prize: toldPrize,
+            }),
+          ),
+        }),
+      ),
     }),
     errors: [],
   }),

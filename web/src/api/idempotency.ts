@@ -2,6 +2,7 @@ import type { ErrorCode } from '@krapao/shared/errors'
 import { Refusal } from '@krapao/shared/refusal'
 import { useState } from 'react'
 import { newId } from './new-id.ts'
+import { notSent } from './not-sent.ts'
 import { Unreachable } from './unreachable.ts'
 
 /**
@@ -20,7 +21,7 @@ export function idempotencyKeeper(): Once {
     const written = JSON.stringify(wish, (_, v) => (typeof v === 'bigint' ? String(v) : v))
     if (kept?.wish !== written) kept = { key: newId(), wish: written, sent: false }
     // An earlier press may have arrived all the same: the outcome of that one is unknown.
-    if (isOffline()) throw new Unreachable(kept.sent ? 'offline' : 'not-sent')
+    if (isOffline()) throw kept.sent ? new Unreachable('offline') : notSent()
     kept.sent = true
     try {
       const answer = await call(kept.key)

@@ -1,3 +1,5 @@
+import type { Text } from '@krapao/shared/text'
+
 /**
  * The server gave no readable answer: no network, a time-out, something in between that is not our server, a server that is
  * without its database for a moment (`busy`), or one that has not ended the same call yet (`running`).
@@ -6,9 +8,12 @@
  */
 export class Unreachable extends Error {
   readonly because: 'not-sent' | 'offline' | 'timeout' | 'unreadable' | 'busy' | 'running'
-  constructor(because: Unreachable['because'], cause?: unknown) {
+  /** Its own words, where those of words.ts do not know it. */
+  readonly words: Text | undefined
+  constructor(because: Unreachable['because'], cause?: unknown, words?: Text) {
     super(because, { cause })
     this.name = 'Unreachable'
     this.because = because
+    this.words = words
   }
 }

@@ -33,7 +33,7 @@ export function useExplain(): (problem: Problem | undefined) => string | undefin
   const catalogue = useSyncExternalStore(subscribe, known, known)
   return (problem) => {
     if (!problem) return undefined
-    if (problem instanceof Refusal && !catalogue) {
+    if (!catalogue && isAnswered(problem)) {
       void loadWords(language)
       return ''
     }
@@ -41,23 +41,33 @@ export function useExplain(): (problem: Problem | undefined) => string | undefin
   }
 }
 
+/** Whether its words are in the catalogue (answered.text.ts). */
+const isAnswered = (problem: Problem): boolean =>
+  problem instanceof Refusal || (problem instanceof Unreachable && !ownWords(problem))
+
+/** Those for which nothing can be fetched. */
+const ownWords = ({ because, words }: Unreachable): Text | undefined =>
+  words ?? (t as Partial<Record<Unreachable['because'], Text>>)[because]
+
 /** Pure: a known code becomes its words with the holes filled, an unknown one is shown raw (SPEC §8). */
 export function wordsFor(problem: Problem, language: Locale, catalogue: Catalogue = {}): string {
-  if (problem instanceof Unreachable) return say(language, t[problem.because])
+  // Where the catalogue has not come, an answer that cannot be told is as one that came late: the same call may be sent again.
+  if (problem instanceof Unreachable)
+    return catalogue[problem.because] ?? say(language, ownWords(problem) ?? t.timeout)
   if (problem instanceof Refusal) {
     const words = catalogue[problem.code]
-    return tooMany(problem, language) ?? (words ? fill(words, problem.details) : problem.code)
+    return tooMany(problem, catalogue) ?? (words ? fill(words, problem.details) : problem.code)
   }
   return problem instanceof Error ? say(language, t.unexpected) : problem[language]
 }
 
 /** A throttle's waiting time is shown with it, rounded to what a person can use. */
-function tooMany({ code, details }: Refusal, language: Locale): string | undefined {
+function tooMany({ code, details }: Refusal, catalogue: Catalogue): string | undefined {
   const seconds = Number(details.retryAfterSeconds)
   if (code !== 'REQUEST_LIMIT' || !(seconds > 0)) return undefined
-  return seconds < 60
-    ? say(language, t.tooManySeconds, { n: Math.ceil(seconds) })
-    : say(language, t.tooManyMinutes, { n: Math.ceil(seconds / 60) })
+  const isSoon = seconds < 60
+  const words = catalogue[isSoon ? 'tooManySeconds' : 'tooManyMinutes']
+  return words && fill(words, { n: Math.ceil(isSoon ? seconds : seconds / 60) })
 }
 
 /** Also called ahead of showing an error, so that its words and the error appear together. */

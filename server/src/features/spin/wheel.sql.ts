@@ -30,6 +30,15 @@ export const openWheelOf = (currency: Currency): Read<Wheel | undefined> =>
     (wheel) => wheel && understood(wheel),
   )
 
+/** The open ones of these currencies, in their order. */
+export const openWheelsOf = (wanted: readonly Currency[]): Read<Wheel[]> =>
+  mapped(
+    rows<Wheel>({})`
+      SELECT ${columns} FROM wheel WHERE currency = ANY(${wanted}) AND closed_at IS NULL
+       ORDER BY array_position(${wanted}::text[], currency)`,
+    (found) => found.map(understood),
+  )
+
 /** `versions`: a query for their numbers. */
 export const wheelsOf = (versions: RawBuilder<unknown>): Read<Wheel[]> =>
   mapped(rows<Wheel>({})`SELECT ${columns} FROM wheel WHERE version IN (${versions})`, (found) =>

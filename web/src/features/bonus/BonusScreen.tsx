@@ -40,34 +40,36 @@ export function BonusScreen() {
     wallet.data?.slots.find((slot) => slot.code === code)?.name ?? code
   const failed = [active, cards].filter((read) => read.isError && !read.data)
   return (
-    <div className={columns}>
-      <div className="grid min-w-0 content-start gap-4 wide:sticky wide:top-20 wide:self-start">
-        <h1 className="text-2xl font-bold">{say(t.title)}</h1>
-        {failed.length > 0 && (
-          <ScreenFailed
-            onRetry={() => failed.forEach((read) => void read.refetch())}
-            busy={failed.some((read) => read.isFetching)}
-          />
-        )}
-        {!active.data && !active.isError && (wallet.data?.holding ? heldComing : codeComing)}
-        {held && (
-          <Suspense fallback={heldComing}>
-            <HoldingCard
-              holding={held}
-              door={active.data?.type ?? 'bonus'}
-              sign={sign}
-              nameOf={nameOf}
-              apart={apartFrom(held.games, wallet.data?.slots)}
-              refresh={refresh}
-              ending={ending}
+    <div className="@container">
+      <div className={columns}>
+        <div className="grid min-w-0 content-start gap-4 @min-[44rem]:sticky @min-[44rem]:top-[4.5rem] @min-[44rem]:self-start">
+          <h1 className="text-2xl font-bold">{say(t.title)}</h1>
+          {failed.length > 0 && (
+            <ScreenFailed
+              onRetry={() => failed.forEach((read) => void read.refetch())}
+              busy={failed.some((read) => read.isFetching)}
             />
-          </Suspense>
-        )}
-        {active.data && !held && <CodeForm />}
-      </div>
-      <div className="min-w-0">
-        {cards.data && <BonusCards cards={cards.data} sign={sign} holds={Boolean(held)} />}
-        {!cards.data && !cards.isError && <CardsComing />}
+          )}
+          {!active.data && !active.isError && (wallet.data?.holding ? heldComing : codeComing)}
+          {held && (
+            <Suspense fallback={heldComing}>
+              <HoldingCard
+                holding={held}
+                door={active.data?.type ?? 'bonus'}
+                sign={sign}
+                nameOf={nameOf}
+                apart={apartFrom(held.games, wallet.data?.slots)}
+                refresh={refresh}
+                ending={ending}
+              />
+            </Suspense>
+          )}
+          {active.data && !held && <CodeForm />}
+        </div>
+        <div className="min-w-0">
+          {cards.data && <BonusCards cards={cards.data} sign={sign} holds={Boolean(held)} />}
+          {!cards.data && !cards.isError && <CardsComing />}
+        </div>
       </div>
       {ending.alert}
     </div>
@@ -88,5 +90,6 @@ function useTotals(enabled: boolean) {
   return { now, busy: asked.isFetching }
 }
 
+// As wide as the page is, which a sheet beside it makes narrow.
 const columns =
-  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-4 px-[min(1rem,4vw)] pt-4 wide:max-w-[72rem] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:gap-8'
+  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-4 px-[min(1rem,4vw)] pt-4 @min-[44rem]:max-w-[72rem] @min-[44rem]:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] @min-[56rem]:gap-8'

@@ -1,16 +1,15 @@
 import { Button } from '@krapao/ui/Button'
 import { LoadFailed } from '@krapao/ui/state/LoadFailed'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { useFetch } from '../../api/useFetch.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { useHasToken } from '../../session/session.ts'
+import { BareBack, type BareState } from '../../shell/BareBack.tsx'
 import { BarePage } from '../../shell/BarePage.tsx'
-import type { LegalState } from '../../shell/LegalLink.tsx'
+import { t as links } from '../../shell/legal-link.text.ts'
 import { LegalDocument } from './LegalDocument.tsx'
 import { t } from './legal.text.ts'
 import { legalApi } from './legal-api.ts'
@@ -29,7 +28,7 @@ export function LegalScreen() {
     <BarePage>
       <article className={columns}>
         <header className="wide:col-span-2">
-          <Back />
+          <BareBack />
           <h1 className="pt-2 pb-4 text-2xl font-bold">{say(t.title)}</h1>
         </header>
         <nav aria-label={say(t.contents)} className="wide:sticky wide:top-6 wide:self-start">
@@ -74,21 +73,6 @@ export function LegalScreen() {
 const columns =
   'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] self-start px-[min(1rem,4vw)] wide:max-w-[60rem] wide:grid-cols-[16rem_minmax(0,1fr)] wide:gap-x-10'
 
-/** One step back, where typed text and open sheets are kept; to the first page if this one was opened by its address. */
-function Back() {
-  const say = useSay()
-  const isMember = useHasToken()
-  const isFromHere = useHistoryState<LegalState | null>()?.within === true
-  const way = isFromHere
-    ? { onClick: () => window.history.back() }
-    : linkTo(isMember ? '/user/home' : '/login')
-  return (
-    <Button variant="quiet" icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} />} {...way}>
-      {say(t.back)}
-    </Button>
-  )
-}
-
 /** The guest's contact page would end a member's session. */
 function Ask() {
   const say = useSay()
@@ -98,6 +82,9 @@ function Ask() {
       <p className="text-text-2">{say(t.ask)}</p>
       <Button full {...linkTo(isMember ? '/user/contact' : '/contact')}>
         {say(t.contact)}
+      </Button>
+      <Button variant="quiet" full {...linkTo<BareState>('/odds', { state: { within: true } })}>
+        {say(links.odds)}
       </Button>
     </div>
   )

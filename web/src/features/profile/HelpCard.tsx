@@ -6,7 +6,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
 import { useSheet } from '../../page/useSheet.ts'
-import type { LegalState } from '../../shell/LegalLink.tsx'
+import type { BareState } from '../../shell/BareBack.tsx'
 import { t as howto } from '../howto/member/howto-way.text.ts'
 import { t } from './profile.text.ts'
 import { Way } from './Way.tsx'
@@ -41,7 +41,7 @@ export function HelpCard() {
         Icon={ScrollText}
         label={say(t.legal)}
         note={say(t.legalNote)}
-        {...linkTo<LegalState>('/legal', { state: { within: true } })}
+        {...linkTo<BareState>('/legal', { state: { within: true } })}
       />
     </Card>
   )

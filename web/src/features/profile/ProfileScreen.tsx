@@ -18,21 +18,25 @@ export function ProfileScreen() {
   usePageTitle(say(t.title))
   const failed = profile.isError && !profile.data
   return (
-    <div className={columns}>
-      <h1 className="text-2xl font-bold wide:col-span-2">{say(t.title)}</h1>
-      {failed && (
-        <div className="wide:col-span-2">
-          <ScreenFailed onRetry={() => profile.refetch()} busy={profile.isFetching} />
+    <div className="@container">
+      <div className={columns}>
+        <h1 className="text-2xl font-bold @min-[44rem]:col-span-2">{say(t.title)}</h1>
+        <div className={column}>
+          {failed && <ScreenFailed onRetry={() => profile.refetch()} busy={profile.isFetching} />}
+          {!failed && <IdentityCard profile={profile.data} />}
+          {!failed && <BankCard profile={profile.data} />}
         </div>
-      )}
-      {!failed && <IdentityCard profile={profile.data} />}
-      {!failed && <BankCard profile={profile.data} />}
-      <SafetyCard />
-      {hasDay && <LightCard />}
-      <HelpCard />
+        <div className={column}>
+          <SafetyCard />
+          {hasDay && <LightCard />}
+          <HelpCard />
+        </div>
+      </div>
     </div>
   )
 }
 
+// As wide as the page is, which a sheet beside it makes narrow.
 const columns =
-  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-4 px-[min(1rem,4vw)] pt-4 wide:max-w-[60rem] wide:grid-cols-2 wide:grid-rows-[auto_auto_1fr] wide:gap-x-6'
+  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-4 px-[min(1rem,4vw)] pt-4 @min-[44rem]:max-w-[64rem] @min-[44rem]:grid-cols-2 @min-[44rem]:gap-x-6'
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4'

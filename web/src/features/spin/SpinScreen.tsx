@@ -9,7 +9,7 @@ import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
 import { Coupons } from './coupons/Coupons.tsx'
-import { OddsSheet } from './OddsSheet.tsx'
+import { OddsSheet } from './odds/OddsSheet.tsx'
 import { PrizeSheet } from './prize/PrizeSheet.tsx'
 import { Stage, StageComing } from './Stage.tsx'
 import { t } from './spin.text.ts'
@@ -39,20 +39,24 @@ export function SpinScreen() {
   useWhenIdle(preloadSheets)
   usePageTitle(say(t.title))
   return (
-    <div className={columns}>
-      <div className="grid min-w-0 content-start gap-4">
-        {wheel.data && open && <Stage wheel={wheel.data} open={open} spin={spin} />}
-        {wheel.data && !open && <NoWheel />}
-        {!wheel.data && !wheel.isError && <StageComing />}
-        {!wheel.data && wheel.isError && (
-          <>
-            <h1 className="text-2xl font-bold">{say(t.title)}</h1>
-            <ScreenFailed onRetry={() => wheel.refetch()} busy={wheel.isFetching} />
-          </>
-        )}
-        <WheelDoors hasWheel={!wheel.data || Boolean(open)} last={spins.data?.spins[0]?.label} />
+    <div className="@container">
+      <div className={columns}>
+        <div className="grid min-w-0 content-start gap-4">
+          {wheel.data && open && <Stage wheel={wheel.data} open={open} spin={spin} />}
+          {wheel.data && !open && <NoWheel />}
+          {!wheel.data && !wheel.isError && <StageComing />}
+          {!wheel.data && wheel.isError && (
+            <>
+              <h1 className="text-2xl font-bold">{say(t.title)}</h1>
+              <ScreenFailed onRetry={() => wheel.refetch()} busy={wheel.isFetching} />
+            </>
+          )}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          <WheelDoors hasWheel={!wheel.data || Boolean(open)} last={spins.data?.spins[0]?.label} />
+          <Coupons coupons={coupons} sign={sign} />
+        </div>
       </div>
-      <Coupons coupons={coupons} sign={sign} />
       <OddsSheet wheel={wheel} sign={sign} />
       <PrizeSheet won={spin.won} last={spins.data?.spins[0]} sign={sign} />
       <OnceOpened
@@ -70,8 +74,9 @@ export function SpinScreen() {
   )
 }
 
+// As wide as the page is, which a sheet beside it makes narrow.
 const columns =
-  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 px-[min(1rem,4vw)] pt-4 wide:max-w-[64rem] wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] wide:gap-8'
+  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 px-[min(1rem,4vw)] pt-4 @min-[44rem]:max-w-[64rem] @min-[44rem]:grid-cols-2 @min-[56rem]:gap-x-8'
 
 function NoWheel() {
   const say = useSay()

@@ -51,4 +51,9 @@ export const t = texts({
     la: 'ທຸກຊ່ອງແຕ້ມເທົ່າກັນເພື່ອໃຫ້ອ່ານງ່າຍ ໂອກາດຈິງແມ່ນຕົວເລກດ້ານຂວາ ເທົ່າກັນສຳລັບທຸກຄົນທຸກຄັ້ງ ແລະ ປ່ຽນບໍ່ໄດ້ຫຼັງປະກາດ',
     en: 'All slices are drawn alike so that they can be read. The real chance is the number on the right: the same for everybody at every spin, and fixed once published.',
   },
+  published: {
+    th: 'หน้าประกาศโอกาส เปิดดูได้ทุกคน',
+    la: 'ໜ້າປະກາດໂອກາດ ທຸກຄົນເປີດເບິ່ງໄດ້',
+    en: 'The odds as published, for anyone',
+  },
 })

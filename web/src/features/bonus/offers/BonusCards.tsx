@@ -69,4 +69,4 @@ export const CardsComing = () => (
   </div>
 )
 
-const grid = 'grid grid-cols-1 gap-4 wide:grid-cols-2'
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(14.5rem,100%),1fr))] gap-4'

@@ -1,6 +1,7 @@
 import { attachmentKind, bytesMax, megabytes } from '@krapao/shared/chat/chat.rules'
 import type { ErrorCode } from '@krapao/shared/errors'
 import { Refusal } from '@krapao/shared/refusal'
+import { notSent } from '../../../api/not-sent.ts'
 import { Unreachable } from '../../../api/unreachable.ts'
 import type { Bubble } from '../room/room.ts'
 
@@ -12,11 +13,12 @@ export function mediaKind({ payload }: Pick<Bubble, 'payload'>): 'image' | 'vide
   return attachmentKind(name, '') ?? 'image'
 }
 
-const unreachable = ['not-sent', 'offline', 'timeout', 'unreadable', 'busy', 'running'] as const
+const unreachable = ['offline', 'timeout', 'unreadable', 'busy', 'running'] as const
 
 /** Why a message failed, as the words are asked for. */
 export function problemOf(bubble: Pick<Bubble, 'payload' | 'failure'>): Error | undefined {
   if (bubble.failure === undefined) return undefined
+  if (bubble.failure === 'not-sent') return notSent()
   const because = unreachable.find((one) => one === bubble.failure)
   if (because) return new Unreachable(because)
   return new Refusal(bubble.failure as ErrorCode, { max: megabytes(bytesMax(mediaKind(bubble))) })
