@@ -1,9 +1,11 @@
+import { Button } from '@krapao/ui/Button'
 import { TilePlace } from '@krapao/ui/games/Tile'
 import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { useSheet } from '../../page/useSheet.ts'
@@ -106,6 +108,7 @@ function NoGames({ currency }: Pick<Wallet, 'currency'>) {
     <EmptyState
       title={say(home.noGames)}
       text={say(currencyText.noGames, { currency: say(currencyName(currency)) })}
+      action={<Button {...linkTo('/user/contact')}>{say(currencyText.ask)}</Button>}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { showMoney, ZERO } from '@krapao/shared/money'
+import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/data/Money'
 import { Carousel3D } from '@krapao/ui/games/Carousel3D'
 import { Tile, TilePlace } from '@krapao/ui/games/Tile'
@@ -10,6 +11,7 @@ import { memo } from 'react'
 import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { showLately, showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { AllGames } from '../find/AllGames.offer.tsx'
 import { ContinuePlaying } from './ContinuePlaying.tsx'
@@ -37,6 +39,7 @@ export const GameCarousels = memo(function GameCarousels({
       <EmptyState
         title={say(t.noGames)}
         text={say(currencyText.noGames, { currency: say(currencyName(wallet.currency)) })}
+        action={<Button {...linkTo('/user/contact')}>{say(currencyText.ask)}</Button>}
       />
     )
   const sign = signOfCurrency(wallet.currency)
