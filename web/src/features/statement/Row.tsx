@@ -55,4 +55,4 @@ export function Row({ row, sign, view, now }: RowProps) {
 export const columns =
   '@min-[40rem]:grid @min-[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_10rem_8.5rem_9rem] @min-[40rem]:items-center @min-[40rem]:justify-items-start @min-[40rem]:gap-4'
 const rowLook =
-  'flex min-h-24 w-full items-start gap-3 p-3 text-left transition-colors duration-120 hover:bg-surface-2 active:bg-surface-3 @min-[40rem]:min-h-18 wide:aria-[current=true]:bg-surface-3'
+  'flex min-h-24 w-full items-start gap-3 p-3 text-left transition-colors duration-120 hover:bg-surface-2 active:bg-surface-3 @min-[40rem]:min-h-18 wide:aria-[current=true]:bg-surface-2 wide:aria-[current=true]:shadow-[inset_3px_0_0_var(--color-accent-text)]'

@@ -16,7 +16,7 @@ export function SlipsButton({ view }: { view: View }) {
       onClick={() => slips.open(paramsOf(view))}
       icon={<FileClock aria-hidden size={18} strokeWidth={1.75} />}
     >
-      {say(t.button)}
+      <span className="@min-[17rem]:sr-only @min-[19.5rem]:not-sr-only">{say(t.button)}</span>
     </Button>
   )
 }
