@@ -140,7 +140,7 @@ test('a member without any rows has one thing to do, and the way to slips', asyn
   const { page, close } = await statementOf(await w.member(), 'en')
   await page.getByRole('main').getByRole('button', { name: t.deposit.en }).waitFor()
   await page.getByRole('button', { name: slips.button.en }).waitFor()
-  await expect.poll(() => page.getByRole('button', { name: filter.filter.en }).count()).toBe(0)
+  await expect.poll(() => findButton(page).count()).toBe(0)
   await close()
 })
 
@@ -174,12 +174,13 @@ async function noViolations(page: Page): Promise<void> {
 /** Whether an ellipsis stands for a part of it. */
 const isCut = (of: Locator) => of.evaluate((element) => element.scrollWidth > element.clientWidth)
 const rows = (page: Page) => page.locator('main section li')
+const findButton = (page: Page) => page.getByRole('button', { name: filter.find.en, exact: true })
 const searchField = (page: Page) => page.getByRole('textbox', { name: filter.search.en })
 const textOf = async (of: Locator) => (await of.innerText()).replace(/\s/g, '')
 
 /** As with a phone's keyboard, whose key says so. */
 async function search(page: Page, what: string): Promise<void> {
-  await page.getByRole('button', { name: filter.filter.en }).click()
+  await findButton(page).click()
   await searchField(page).fill(what)
   await searchField(page).press('Enter')
 }

@@ -60,22 +60,27 @@ function Heads() {
 
 /** A page's place while it is on its way. */
 export const RowsComing = () => (
-  <div aria-busy className="grid gap-2">
-    <Skeleton width="9rem" height="1.4rem" />
-    <Card flush>
-      <ul className="divide-y divide-line/60">
-        {Array.from({ length: limits.pageRows }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty row is its place
-          <li key={i} className="flex min-h-24 items-start gap-3 p-3">
-            <Skeleton width="40px" height="40px" radius="999px" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton width="75%" />
-              <Skeleton width="55%" height="1rem" />
-            </div>
-            <Skeleton width="6rem" />
-          </li>
-        ))}
-      </ul>
-    </Card>
+  <div aria-busy className="@container grid grid-cols-1 gap-4">
+    <Heads />
+    <div className="grid grid-cols-1 gap-2">
+      <div className="text-sm">
+        <Skeleton width="9rem" height="1lh" />
+      </div>
+      <Card flush>
+        <ul className="divide-y divide-line/60">
+          {Array.from({ length: limits.pageRows }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty row is its place
+            <li key={i} className="flex min-h-24 items-start gap-3 p-3 @min-[40rem]:min-h-18">
+              <Skeleton width="40px" height="40px" radius="999px" />
+              <div className="grid flex-1 gap-2">
+                <Skeleton width="75%" />
+                <Skeleton width="55%" height="1rem" />
+              </div>
+              <Skeleton width="6rem" />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   </div>
 )

@@ -13,7 +13,6 @@ export function FilterButton({ view }: { view: View }) {
     <Button
       variant="quiet"
       size="s"
-      aria-label={say(t.filter)}
       onClick={() => sheet.open(paramsOf(view))}
       icon={<Search aria-hidden size={18} strokeWidth={1.75} />}
     >
