@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/auth/login/login.text.ts'
+import { t as slips } from '../web/src/features/statement/slips/slips.text.ts'
 import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 import { phoneWithLateScripts } from './late-scripts.ts'
 import { ready, settled, still } from './steady.ts'
@@ -94,7 +95,7 @@ test.each(locales)(
     await still(page)
     const after = (await line.boundingBox())!
     expect([before.y, before.height]).toEqual([after.y, after.height])
-    const inLine = await line.getByRole('button').boundingBox()
+    const inLine = await line.getByRole('button', { name: slips.button[locale] }).boundingBox()
     expect(after.height).toBe(inLine!.height)
     await context.close()
   },

@@ -30,6 +30,20 @@ const rewards = [
   reward({ ...left, amount: 1250, later: 250, bonus: 'โบนัสใหญ่สำหรับผู้ที่เล่นสม่ำเสมอทุกสัปดาห์' }),
   reward({ bonus: 'โบนัสใหญ่สำหรับผู้ที่เล่นสม่ำเสมอทุกสัปดาห์' }),
 ]
+const at = (createdAt: string, more: object) => reward({ createdAt, ...more })
+const several = [
+  at('2026-11-22T13:45:10.000Z', { statementType: 'transfer', from: 'MAIN', to: 'PG', amount: 1490 }),
+  at('2026-11-22T13:40:10.000Z', { statementType: 'deposit', from: 'PAYTIMZ', amount: 12_345.5, via: 'qr' }),
+  at('2026-11-21T16:20:00.000Z', { statementType: 'withdraw', from: 'MAIN', to: 'KBANK', amount: 20_000 }),
+  at('2026-11-21T12:20:00.000Z', { statementType: 'transfer', from: 'UFABET', to: 'MAIN', amount: 21_500, status: 'FAILED' }),
+  at('2026-11-21T12:00:00.000Z', { statementType: 'deposit', from: 'SCB', amount: 500, via: 'slip' }),
+  at('2026-10-31T12:00:00.000Z', { from: 'WHEEL', amount: 5, luckydraw: '5 ฿' }),
+] // biome-ignore format: a row a line
+const days = [
+  { day: '2026-11-22', in: 12_345.5, out: 0 },
+  { day: '2026-11-21', in: 500, out: 20_000 },
+  { day: '2026-10-31', in: 0, out: 0 },
+]
 export const statementScenes: readonly Scene[] = [
   {
     ...stating,
@@ -54,6 +68,36 @@ export const statementScenes: readonly Scene[] = [
   },
   {
     ...stating,
+    state: 'found by its amount',
+    at: '/user/statement?search=5000',
+    seen: ({ page }) => page.locator('main li').first(),
+  },
+  {
+    ...stating,
+    state: 'nothing found by a search',
+    at: '/user/statement?search=1a2b3c4d&type=deposit&status=SUCCESS',
+    seen: (s) => text(s, filter.noMatchHere),
+    judged: true,
+  },
+  {
+    ...stating,
+    state: 'searched for what is neither an amount nor a reference',
+    at: '/user/statement?open=filter',
+    act: async (s) => {
+      await field(s, filter.search).fill('abc')
+      await press(s, filter.show)
+    },
+    seen: (s) => text(s, filter.searchWrong),
+  },
+  {
+    ...stating,
+    state: 'several days',
+    before: answer('/api/statement', { total: several.length, statements: several, days }),
+    seen: ({ page }) => page.locator('main').getByText('12,345.50').first(),
+    widths: [320, 390, 1024, 1280],
+  },
+  {
+    ...stating,
     state: 'status and days',
     at: '/user/statement?open=filter&status=PENDING',
     seen: (s) => dialog(s, filter.filter),
@@ -75,6 +119,7 @@ export const statementScenes: readonly Scene[] = [
     state: 'receipt',
     act: (s) => newest(s).click(),
     seen: (s) => heading(s, statement.course),
+    widths: [390, 1024, 1280],
     judged: true,
   },
   {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, pageInput, route, time } from '../contract.ts'
 import { locales } from '../text.ts'
+import { searchOf } from './search.rules.ts'
 import { isDay, statementTypes } from './statement.rules.ts'
 
 export const statementRow = z.object({
@@ -48,7 +49,21 @@ const filters = z.object({
   status: z.optional(z.enum(['SUCCESS', 'FAILED', 'PENDING'])),
   from: z.optional(day),
   to: z.optional(day),
+  /**
+   * An exact amount (`500`, `฿1,490.00`), or the first four signs or more of an id, with or without blanks and dashes. `1490` finds both kinds;
+   * what can be neither is KEY_INVALID.
+   */
+  search: z.optional(
+    z.string().check(z.refine((text) => searchOf(text) !== undefined, 'KEY_INVALID')),
+  ),
 })
+
+/**
+ * An addition: what of a day's own rows came into the wallet and left it: deposits that were credited, withdrawals that were paid, each on the
+ * day that its row stands at. Transfers stay in the member's own places, and rewards are not the member's deposits.
+ */
+const dayTotal = z.object({ day: z.string(), in: amount, out: amount })
+
 export const slipRow = z.object({
   _id: z.string(),
   createdAt: time,
@@ -75,7 +90,12 @@ export const statement = {
     path: '/api/statement',
     for: 'member',
     input: z.extend(pageInput, filters.shape),
-    output: z.object({ total: z.int(), statements: z.array(statementRow) }),
+    output: z.object({
+      total: z.int(),
+      statements: z.array(statementRow),
+      /** Of the days on the page, newest first; each is the whole day under the same filter, wherever the page begins or ends. */
+      days: z.optional(z.array(dayTotal)),
+    }),
     errors: [],
   }),
   export: route({

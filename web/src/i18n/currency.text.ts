@@ -23,6 +23,7 @@ export const t = texts({
     la: 'ເວັບນີ້ຍັງບໍ່ເປີດໃຫ້ຫຼິ້ນເກມດ້ວຍ{currency}',
     en: 'Games in {currency} are not open on this site yet.',
   },
+  ask: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
 })
 
 const names = texts({

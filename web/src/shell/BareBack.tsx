@@ -9,7 +9,7 @@ import { t } from './bare-back.text.ts'
 /** What a page outside both shells finds in its history entry: it was opened from a page of ours, to which Back leads. */
 export type BareState = { within: true }
 
-/** To where one came from: what was typed or open there is there again. By an address alone, to the beginning. */
+/** One step back, where typed text and open sheets are kept; to the first page if this one was opened by its address. */
 export function BareBack() {
   const say = useSay()
   const isMember = useHasToken()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
@@ -125,4 +126,23 @@ test('while something is held, no other offer tells of a credit: it could not be
   expect(await credits()).toEqual([200, 200])
   await take(m, await anOffer(w))
   expect(await credits()).toEqual([undefined, undefined])
+})
+
+test('an offer says before it is taken which games will count: all, or those whose open bets are known', async () => {
+  const [m, code] = [await w.member({ balance: 200 }), await anOffer(w)]
+  const card = async () => (await h.cardOf(m, code)) as unknown as { games: string[] | null }
+  expect((await card()).games).toBeNull()
+  const knows = (stakes: string) =>
+    sql`UPDATE game SET stakes = ${stakes} WHERE code = 'CIRCUS'`.execute(w.database.owner)
+  await knows('unknown')
+  try {
+    const { games } = await card()
+    expect(games).toContain('PG')
+    expect(games).not.toContain('CIRCUS')
+    const taken = await take(m, code)
+    expect(taken.status).toBe(200)
+    expect((await active(m)).holding.games.toSorted()).toEqual(games!.toSorted())
+  } finally {
+    await knows('told')
+  }
 })

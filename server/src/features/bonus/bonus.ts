@@ -7,7 +7,7 @@ import type { MemberCall, OrderCall } from '../../context.ts'
 import { ask, together } from '../../db/read.ts'
 import { cleanHtml } from '../../html.ts'
 import { readVerb } from '../../read-verb.ts'
-import { codesOf } from '../games/games.read.ts'
+import { countedCodes } from '../games/games.read.ts'
 import { holdingAsked, holdingFrom } from './bonus.read.ts'
 import { countedTotal } from './counted-total.ts'
 import { clearHolding, leaveHolding } from './end.ts'
@@ -37,7 +37,7 @@ export async function list(ctx: MemberCall, input: InLanguage) {
       total: await countedTotal(ctx, held, offer.games),
       deposited,
       holds: held.held !== undefined,
-      codes: offer.games && (await codesOf(ctx, held.games.version, offer.games)),
+      codes: await countedCodes(ctx, held.games.version, member, offer.games),
       userBonus: userBonusOf(offer.id, receipts, held.held?.id),
       locale: input.locale ?? ctx.locale,
     })

@@ -130,6 +130,19 @@ export async function countedIn(
     .sort((a, b) => a - b)
 }
 
+/** The codes of the games that would be in a holding; null where no game of this currency is left out. */
+export async function countedCodes(
+  context: Pick<Context, 'db'>,
+  version: number,
+  member: Pick<Member, 'currency'>,
+  named: readonly number[] | null,
+): Promise<string[] | null> {
+  const counted = await countedIn(context, version, member, named)
+  const games = await gamesAt(context, version)
+  const leftOut = games.some((g) => g.currency === member.currency && g.open && !counted.includes(g.id)) // biome-ignore format: a line
+  return named || leftOut ? codesOf(context, version, counted) : null
+}
+
 /** The member's open account at one game. */
 export const ownAccount = async (
   db: Queryable,

@@ -1,3 +1,5 @@
+import { searchOf } from '@krapao/shared/statement/search.rules'
+import { dayOf } from '@krapao/shared/statement/statement.rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '../../db/pool.ts'
@@ -20,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => d.close())
 
-/** Transfers, withdrawals and deposits of a member, by turns, some at the same moment. */
+/** Transfers, withdrawals and deposits of a member, by turns, some at the same moment, sixteen a day. */
 async function plant(member: number, n: number): Promise<void> {
   await d.owner.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
     await sql`
       CREATE TEMP TABLE planned ON COMMIT DROP AS
-        SELECT gen_random_uuid() AS id, g, '2026-01-01Z'::timestamptz + (g / 4) * interval '1 minute' AS at FROM generate_series(1, ${n}::int) g`.execute(
+        SELECT gen_random_uuid() AS id, g, '2016-01-01Z'::timestamptz + (g / 4) * interval '6 hours' AS at FROM generate_series(1, ${n}::int) g`.execute(
       tx,
     )
     await sql`INSERT INTO errand (id, member_id, kind, state, provider, created_at, settled_at, sent_at)
@@ -86,6 +88,28 @@ test('the newest page, a deep one and the total fetch a page of rows, however lo
   ).toBeLessThan(120)
 })
 
+test('each page tells the whole of its days, wherever it begins and ends', async () => {
+  const whole = await readRows(d.db, { memberId: 1 }, each)
+  const sumOf = (day: string, type: string) =>
+    BigInt(whole.filter((row) => dayOf(row.createdAt) === day && row.statementType === type).length) * 100n // biome-ignore format: a line
+  for (const page of [1, 2, 3, 50, each / 7 - 1].map(Math.floor)) {
+    const { rows, sums } = await readStatement(d.db, { memberId: 1 }, { page, limit: 7 })
+    const days = [...new Set(rows.map(({ createdAt }) => dayOf(createdAt)))].sort()
+    expect(
+      sums.toSorted((a, b) => a.day.localeCompare(b.day)),
+      `page ${page}`,
+    ).toEqual(days.map((day) => ({ day, in: sumOf(day, 'deposit'), out: sumOf(day, 'withdraw') })))
+  }
+})
+
+test('a reference is found by its first signs without reading the statement', async () => {
+  const [{ _id } = { _id: '' }] = await readRows(d.db, { memberId: 1 }, 1)
+  const search = searchOf(_id.slice(0, 8))
+  const find = (db: Queryable) => readStatement(db, { memberId: 1, search }, { page: 1, limit: 20 })
+  expect((await find(d.db)).rows.map((row) => row._id)).toContain(_id)
+  expect(await fetchedBy(find)).toBeLessThan(40)
+})
+
 test('the pages together are the whole, in order, each row once, also of one moment', async () => {
   const whole = await readRows(d.db, { memberId: 1 }, each + 1)
   expect(whole).toHaveLength(each)
@@ -109,10 +133,12 @@ test('a page behind the end is empty, and a filter has its own pages', async () 
   expect(await readStatement(d.db, { memberId: 1 }, { page: 1_000, limit: 20 })).toEqual({
     total: each,
     rows: [],
+    sums: [],
   })
   expect(await readStatement(d.db, { memberId: 3 }, { page: 2, limit: 20 })).toEqual({
     total: 0,
     rows: [],
+    sums: [],
   })
   const failed = await readStatement(
     d.db,

@@ -1,5 +1,6 @@
 import type { Door } from '@krapao/shared/bonus/holding.rules'
-import type { Money } from '@krapao/shared/money'
+import { type Money, money } from '@krapao/shared/money'
+import type { Search } from '@krapao/shared/statement/search.rules'
 import type { StatementType } from '@krapao/shared/statement/statement.rules'
 import type { Text } from '@krapao/shared/text'
 import { type RawBuilder, sql } from 'kysely'
@@ -44,30 +45,45 @@ export type Wanted = {
   status?: string | undefined
   since?: Date | undefined
   before?: Date | undefined
+  search?: Search | undefined
 }
+
+/** What came in and went out on a day of Bangkok. */
+export type DaySum = { day: string; in: Money; out: Money }
 
 /** So many rows behind a page are counted: the work of a page must not grow with the years that a member has played. */
 const countedBehind = 200
 
-/** `total` counts the rows, at most `countedBehind` of those that come after the page. */
+/**
+ * `total` counts the rows, at most `countedBehind` of those that come after the page. `sums`: of the days on the page where anything came in or
+ * went out, read at the same moment as the rows.
+ */
 export async function readStatement(
   db: Queryable,
   wanted: Wanted,
   { page, limit }: { page: number; limit: number },
-): Promise<{ total: number; rows: StatementRow[] }> {
+): Promise<{ total: number; rows: StatementRow[]; sums: DaySum[] }> {
   const skip = (page - 1) * limit
   const total = countOf(wanted, skip + limit + countedBehind)
   const first = skip > 0 ? await keyAt(db, wanted, skip) : undefined
   if (skip > 0 && !first)
-    return { total: (await onlyRow<Counted>(db)`SELECT ${total}`).total, rows: [] }
-  const found = await rowsOf<StatementRow & Counted>(db)`
-    SELECT ${total}, page.* FROM (${rowsFrom(wanted, first, limit)}) page ORDER BY "createdAt" DESC, _id DESC`
+    return { total: (await onlyRow<Counted>(db)`SELECT ${total}`).total, rows: [], sums: [] }
+  const found = await rowsOf<StatementRow & Counted & Summed>(db)`
+    WITH page AS MATERIALIZED (${rowsFrom(wanted, first, limit)})
+    SELECT ${total}, ${sumsOf(wanted)}, page.* FROM page ORDER BY "createdAt" DESC, _id DESC`
   return {
     total: found[0]?.total ?? 0,
-    rows: found.map(({ total: _, ...row }) => row),
+    rows: found.map(({ total: _, sums: __, ...row }) => row),
+    sums: (found[0]?.sums ?? []).map((sum) => ({
+      day: sum.day,
+      in: money(BigInt(sum.in)),
+      out: money(BigInt(sum.out)),
+    })),
   }
 }
 type Counted = { total: number }
+/** Amounts as text: in JSON a number is not exact beyond 2^53. */
+type Summed = { sums: { day: string; in: string; out: string }[] | null }
 
 /** Newest first; rows of the same moment in the order of their ids, so that no page repeats or leaves out one. */
 export const readRows = (db: Queryable, wanted: Wanted, limit: number): Promise<StatementRow[]> =>
@@ -90,6 +106,18 @@ const countOf = (wanted: Wanted, most: number): RawBuilder<unknown> => sql`
   (SELECT count(*) FROM (SELECT FROM statement_row WHERE ${matching(wanted)}
                           ORDER BY created_at DESC, id DESC LIMIT ${most}) counted)::int AS total`
 
+/** Of the rows of `page` and the rest of its first and last day, in the order of the indexes: how long the statement is does not matter. */
+const sumsOf = (wanted: Wanted): RawBuilder<unknown> => sql`
+  (SELECT json_agg(summed) FROM (
+     SELECT to_char(created_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS day,
+            coalesce(sum(amount) FILTER (WHERE type = 'deposit'), 0)::text AS "in",
+            coalesce(sum(amount) FILTER (WHERE type = 'withdraw'), 0)::text AS "out"
+       FROM statement_row
+      WHERE ${matching(wanted)} AND type IN ('deposit', 'withdraw') AND status = 'SUCCESS'
+        AND created_at >= (SELECT date_trunc('day', min("createdAt"), 'Asia/Bangkok') FROM page)
+        AND created_at < (SELECT date_trunc('day', max("createdAt"), 'Asia/Bangkok') + interval '24 hours' FROM page)
+      GROUP BY 1) summed) AS sums`
+
 type Key = { at: string; id: string }
 
 /** The key as text: a Date has no microseconds. */
@@ -99,15 +127,25 @@ async function keyAt(db: Queryable, wanted: Wanted, skip: number): Promise<Key |
                                ORDER BY created_at DESC, id DESC OFFSET ${skip} LIMIT 1) first`
 }
 
-function matching({ memberId, types, status, since, before }: Wanted): RawBuilder<unknown> {
+function matching({ memberId, types, status, since, before, search }: Wanted): RawBuilder<unknown> {
   const parts = [
     sql`member_id = ${memberId}`,
     ...(types ? [sql`type = ANY(${[...types]})`] : []),
     ...(status ? [sql`status = ${status}`] : []),
     ...(since ? [sql`created_at >= ${since}`] : []),
     ...(before ? [sql`created_at < ${before}`] : []),
+    ...(search ? [searched(search)] : []),
   ]
   return sql.join(parts, sql` AND `)
+}
+
+/** The beginning of an id is a range of ids, which has an index in each table. */
+function searched({ amount, ids }: Search): RawBuilder<unknown> {
+  const parts = [
+    ...(amount === undefined ? [] : [sql`amount = ${amount}`]),
+    ...(ids ? [sql`id BETWEEN ${ids.from}::uuid AND ${ids.to}::uuid`] : []),
+  ]
+  return sql`(${sql.join(parts, sql` OR `)})`
 }
 
 /** How many slips and gift links of a member's are being looked into. */

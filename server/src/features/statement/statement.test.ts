@@ -36,7 +36,7 @@ test('newest first, ten a page, with the whole count; nobody sees another’s', 
   expect(first.statements.map((s: Row) => s.amount)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
   expect(second.statements[2]).toMatchObject({ statementType: 'deposit', amount: 500, via: 'qr' })
   const other = await w.member()
-  expect((await other.statement.list({})).body).toEqual({ total: 0, statements: [] })
+  expect((await other.statement.list({})).body).toEqual({ total: 0, statements: [], days: [] })
   expect((await w.guest.statement.list({})).status).toBe(401)
 })
 
@@ -58,7 +58,11 @@ test('filters by type and status, and the count is of what was found', async () 
   expect(amounts(await listed(m, { type: 'deposit' }))).toEqual([300, 1])
   expect(amounts(await listed(m, { type: 'deposit', status: 'PENDING' }))).toEqual([1])
   expect(amounts(await listed(m, { status: 'SUCCESS' }))).toEqual([20, 300])
-  expect((await m.statement.list({ status: 'FAILED' })).body).toEqual({ total: 0, statements: [] })
+  expect((await m.statement.list({ status: 'FAILED' })).body).toEqual({
+    total: 0,
+    statements: [],
+    days: [],
+  })
   expect((await m.statement.list({ type: 'bonus' })).body.total).toBe(0)
 })
 

@@ -11,7 +11,9 @@ import { useAwaiting } from '../../live/live.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
-import { FilterBar } from './filter/FilterBar.tsx'
+import { Chosen } from './filter/Chosen.tsx'
+import { ExportButton } from './filter/ExportButton.tsx'
+import { FilterButton } from './filter/FilterButton.tsx'
 import { FilterSheet } from './filter/FilterSheet.tsx'
 import { NothingFound } from './filter/NothingFound.tsx'
 import { NoneYet } from './NoneYet.tsx'
@@ -41,24 +43,25 @@ export function StatementScreen() {
   useLastPage(list.isPlaceholderData ? undefined : list.data && pages, view)
   const isNew = list.data?.total === 0 && !isFiltered(view)
   return (
-    <div className="page-width grid grid-cols-1 gap-4 pt-4 wide:max-w-[45rem]">
+    <div className="page-width grid grid-cols-1 gap-3 pt-3 wide:max-w-[60rem] wide:gap-4 wide:pt-4">
       {/* One line while the font is on its way, which is narrower than the device's; two only where the text is large. */}
       <div className="@container">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[17rem]:flex-nowrap">
-          <h1 className="min-w-0 text-2xl font-bold @min-[17rem]:overflow-x-clip @min-[17rem]:text-ellipsis @min-[17rem]:whitespace-nowrap">
+        <div className="flex flex-wrap items-center gap-2 @min-[17rem]:flex-nowrap">
+          <h1 className="min-w-0 flex-1 basis-32 text-xl font-bold wide:text-2xl @min-[17rem]:overflow-x-clip @min-[17rem]:text-ellipsis @min-[17rem]:whitespace-nowrap">
             {say(t.title)}
           </h1>
+          {!isNew && <FilterButton view={view} />}
           <SlipsButton view={view} />
         </div>
       </div>
-      {!isNew && <FilterBar view={view} />}
+      <Chosen view={view} />
       {list.isError && <ScreenFailed onRetry={() => list.refetch()} busy={list.isFetching} />}
       {!list.isError && !list.data && <RowsComing />}
       {isNew && <NoneYet title={say(t.empty)} text={say(t.emptyText)} />}
-      {list.data?.total === 0 && !isNew && <NothingFound />}
-      {list.data && (
-        <div aria-busy={list.isPlaceholderData || undefined} className="grid grid-cols-1 gap-4">
-          <Rows rows={list.data.statements} sign={sign} view={view} />
+      {list.data?.total === 0 && !isNew && <NothingFound view={view} />}
+      {list.data && list.data.statements.length > 0 && (
+        <div aria-busy={list.isPlaceholderData || undefined}>
+          <Rows rows={list.data.statements} sums={list.data.days} sign={sign} view={view} />
         </div>
       )}
       <Pager
@@ -72,6 +75,11 @@ export function StatementScreen() {
           page: (n) => say(t.page, { n }),
         }}
       />
+      {list.data && list.data.total > 0 && (
+        <div className="grid justify-items-center">
+          <ExportButton view={view} />
+        </div>
+      )}
       <ReceiptSheet rows={list.isPlaceholderData ? undefined : list.data?.statements} sign={sign} />
       <FilterSheet view={view} />
       <SlipsSheet view={view} sign={sign} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, viewIn } from './statement-view.ts'
+import { addressOf, isFiltered, viewIn } from './statement-view.ts'
 
 test.each([
   ['', 1],
@@ -22,23 +22,31 @@ test('filters stand in the address, and come out of it as they went in', () => {
     status: 'PENDING',
     from: '2026-11-01',
     to: '2026-11-30',
+    search: '฿1,490.00',
   } as const
   const address = addressOf(view)
   expect(address).toBe(
-    '/user/statement?type=deposit&status=PENDING&from=2026-11-01&to=2026-11-30&page=2',
+    '/user/statement?type=deposit&status=PENDING&from=2026-11-01&to=2026-11-30&search=%E0%B8%BF1%2C490.00&page=2',
   )
   expect(viewIn(new URL(address, 'http://x').search)).toEqual(view)
   expect(addressOf({ page: 1 })).toBe('/user/statement')
 })
 
+test('a search is told without the blanks around it, and is a filter', () => {
+  expect(viewIn('?search=+1a2b+3c4d+')).toMatchObject({ search: '1a2b 3c4d', page: 1 })
+  expect(isFiltered({ search: '500' })).toBe(true)
+  expect(isFiltered({})).toBe(false)
+})
+
 test('what is no filter is none', () => {
-  const view = viewIn('?type=wages&status=done&from=2026-02-30&to=today')
+  const view = viewIn('?type=wages&status=done&from=2026-02-30&to=today&search=%25')
   expect(view).toEqual({
     page: 1,
     type: undefined,
     status: undefined,
     from: undefined,
     to: undefined,
+    search: undefined,
   })
 })
 

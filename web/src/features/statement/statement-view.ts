@@ -1,3 +1,4 @@
+import { searchOf } from '@krapao/shared/statement/search.rules'
 import {
   isDay,
   type Period,
@@ -7,7 +8,12 @@ import {
 
 export const statuses = ['PENDING', 'SUCCESS', 'FAILED'] as const
 export type Status = (typeof statuses)[number]
-export type Filters = Period & { type?: StatementType | undefined; status?: Status | undefined }
+export type Filters = Period & {
+  type?: StatementType | undefined
+  status?: Status | undefined
+  /** An amount or the beginning of a reference, as typed. */
+  search?: string | undefined
+}
 /** What of the statement is looked at; pages count from 1. All of it is in the address. */
 export type View = Filters & { page: number }
 
@@ -28,10 +34,14 @@ export function viewIn(search: string): View | undefined {
     status: one('status', statuses),
     from: day('from'),
     to: day('to'),
+    search: searchIn(params.get('search')),
   }
   const told = params.has('page') || isFiltered(view)
   return params.has('open') && !told ? undefined : view
 }
+
+const searchIn = (written: string | null): string | undefined =>
+  written !== null && searchOf(written) ? written.trim() : undefined
 
 /** As parameters of an address; page 1 and what is not filtered are left out. */
 export function paramsOf({ page, ...filters }: View): Record<string, string> {
@@ -46,5 +56,5 @@ export function addressOf(view: View): string {
   return params ? `/user/statement?${params}` : '/user/statement'
 }
 
-export const isFiltered = ({ type, status, from, to }: Filters): boolean =>
-  [type, status, from, to].some((filter) => filter !== undefined)
+export const isFiltered = ({ type, status, from, to, search }: Filters): boolean =>
+  [type, status, from, to, search].some((filter) => filter !== undefined)

@@ -2,7 +2,10 @@ import type { Output } from '@krapao/shared/contract'
 import type { statement } from '@krapao/shared/statement/statement.contract'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 
-export type StatementRow = Output<typeof statement.list>['statements'][number]
+type Page = Output<typeof statement.list>
+export type StatementRow = Page['statements'][number]
+/** What was deposited and withdrawn on a day. */
+export type DaySum = NonNullable<Page['days']>[number]
 export type StepName = NonNullable<StatementRow['timeline']>[number]['step']
 /** A step of an order: `done` has its time, `now` is being worked on, `next` is still to come. */
 export type Step = { step: StepName; at?: Date; state: 'done' | 'now' | 'next' | 'failed' }

@@ -5,6 +5,7 @@ import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { useSheet } from '../../page/useSheet.ts'
 import { walletQuery } from '../wallet/wallet-query.read.ts'
@@ -36,6 +37,9 @@ function Content({ onDone }: { onDone: () => void }) {
       <EmptyState
         title={say(t.noGames)}
         text={say(currencyText.noGames, { currency: say(currencyName(wallet.data.currency)) })}
+        action={
+          <Button {...linkTo('/user/contact', { replace: true })}>{say(currencyText.ask)}</Button>
+        }
       />
     )
   const places = placesOf(wallet.data, say(t.main))
@@ -45,7 +49,7 @@ function Content({ onDone }: { onDone: () => void }) {
         title={say(t.noGames)}
         text={say(t.noGamesText)}
         action={
-          <Button variant="gold" onClick={onDone}>
+          <Button variant="gold" {...linkTo('/user/games', { replace: true })}>
             {say(t.chooseGame)}
           </Button>
         }

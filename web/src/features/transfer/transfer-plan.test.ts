@@ -172,6 +172,42 @@ test('money is taken out of the fullest place; out of a game it goes to the main
   expect(startOf([main, pg, silent], { from: 'imi' })).toEqual({ from: 'IMI', to: 'MAIN' })
 })
 
+test('the main wallet is the source where nothing holds more, also where nothing is anywhere', () => {
+  const none = places.map((place) => ({ ...place, amount: baht(0) }))
+  expect(startOf(none, {}).from).toBe('MAIN')
+  expect(startOf([main, { ...pg, amount: money(50_001n) }], {}).from).toBe('PG')
+})
+
+test('a game that is closed, or with a transfer under way, is not picked; an address that names it still wins', () => {
+  const full = { ...pg, amount: baht(900) }
+  const shut: Place[] = [
+    { ...full, maintenance: { until: null } },
+    { ...full, underWay: true },
+  ]
+  for (const game of shut) {
+    expect(startOf([main, game, { ...silent, amount: baht(600) }], {})).toEqual({
+      from: 'IMI',
+      to: 'MAIN',
+    })
+    expect(startOf([main, game], {})).toEqual({ from: 'MAIN', to: '' })
+    expect(startOf([main, game], { from: 'PG' })).toEqual({ from: 'PG', to: 'MAIN' })
+    expect(startOf([main, game], { to: 'PG' })).toEqual({ from: 'MAIN', to: 'PG' })
+    // Nothing is left that can be meant: the member picks.
+    expect(startOf([main, game], { to: 'MAIN' })).toEqual({ from: '', to: 'MAIN' })
+  }
+})
+
+test('a transfer under way is read from the wallet', () => {
+  const slots = ['PG', 'IMI'].map((code) => ({ code, name: code, isActive: true, amount: baht(9) }))
+  const wallet = { amount: baht(5), slots, underWay: [{ code: 'PG', direction: 'in' }] }
+  const found = placesOf(wallet as unknown as Wallet, 'Main')
+  expect(found.map(({ code, underWay }) => [code, underWay === true])).toEqual([
+    ['MAIN', false],
+    ['PG', true],
+    ['IMI', false],
+  ])
+})
+
 test('out of the main wallet a game is picked where no other may be meant', () => {
   const closed = { ...silent, maintenance: { until: null } }
   expect(startOf([main, pg], {})).toEqual({ from: 'MAIN', to: 'PG' })

@@ -23,6 +23,8 @@ export type Place = {
   maintenance?: Wallet['slots'][number]['maintenance']
   /** It does not count for the bonus that is held: nothing goes in either. */
   outside?: boolean
+  /** A transfer with it is not known to have ended: until then there is no other. */
+  underWay?: boolean
 }
 /** As typed and picked; the empty word means: nothing yet. */
 export type Plan = { from: string; to: string; amount: string }
@@ -51,6 +53,7 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
         stale: stale === true,
         maintenance,
         outside: !isCounted(wallet, code),
+        underWay: wallet.underWay?.some((order) => order.code === code) ?? false,
         limits: { min, max },
       }),
     ),
@@ -60,7 +63,7 @@ type Start = { from?: string | undefined; to?: string | undefined }
 
 /**
  * What is picked when the sheet opens: as its address says, else out of the fullest place, into the main wallet. Out of the main wallet only one
- * game may be meant, if there is but one that takes money.
+ * game may be meant, if there is but one that takes money. A place that would be refused for now is never picked by itself.
  */
 export function startOf(places: readonly Place[], start: Start): { from: string; to: string } {
   const known = (code: string | undefined) =>
@@ -71,16 +74,22 @@ export function startOf(places: readonly Place[], start: Start): { from: string;
 }
 
 /** The main wallet, which comes first, where no game holds more. */
-const fullestOf = ([first, ...rest]: readonly Place[]): string =>
-  rest.reduce((most, place) => (place.amount > most.amount ? place : most), first!).code
+const fullestOf = (places: readonly Place[]): string =>
+  places
+    .filter(isFree)
+    .reduce<Place | undefined>(
+      (most, place) => (most && most.amount >= place.amount ? most : place),
+      undefined,
+    )?.code ?? ''
 
 function targetFor(from: string, places: readonly Place[]): string {
   if (from !== MAIN) return MAIN
-  const open = places.filter(
-    ({ code, maintenance, outside }) => code !== MAIN && !maintenance && !outside,
-  )
+  const open = places.filter((place) => place.code !== MAIN && isFree(place) && !place.outside)
   return open.length === 1 ? open[0]!.code : ''
 }
+
+/** Whether a transfer with it can be begun now. */
+const isFree = ({ maintenance, underWay }: Place): boolean => !maintenance && !underWay
 
 /** SPEC §5: both picked, two different ones, at least 1 baht; each with its own words, next to its field. */
 export function whyNotPlan(

@@ -1,6 +1,8 @@
+import { Button } from '@krapao/ui/Button'
 import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
 import { t } from './home.text.ts'
 import type { Wallet } from './wallet-query.read.ts'
 
@@ -11,6 +13,7 @@ export function NoGames({ currency }: Pick<Wallet, 'currency'>) {
     <EmptyState
       title={say(t.noGames)}
       text={say(currencyText.noGames, { currency: say(currencyName(currency)) })}
+      action={<Button {...linkTo('/user/contact')}>{say(currencyText.ask)}</Button>}
     />
   )
 }

@@ -12,6 +12,7 @@ import { useSheet } from '../../../page/useSheet.ts'
 import { signOfCurrency, walletQuery } from '../../wallet/wallet-query.read.ts'
 import { t as bonus } from '../bonus.text.ts'
 import { bonusesQuery, holdingQuery } from '../bonus-queries.read.ts'
+import { apartFrom } from '../held/apart-from.ts'
 import { t } from '../taking.text.ts'
 import { useTaking } from '../useTaking.offer.ts'
 import { OfferTerms } from './OfferTerms.tsx'
@@ -38,7 +39,14 @@ export function BonusSheet() {
       closeLabel={say(bonus.close)}
       footer={card && <Footer key={card.code} card={card} sign={sign} onClose={close} />}
     >
-      {card && <OfferTerms card={card} sign={sign} nameOf={nameOf} />}
+      {card && (
+        <OfferTerms
+          card={card}
+          sign={sign}
+          nameOf={nameOf}
+          apart={card.games ? apartFrom(card.games, wallet?.slots) : undefined}
+        />
+      )}
       {!card && cards.data && <Gone onClose={close} />}
       {!cards.data && cards.isError && (
         <ScreenFailed onRetry={() => cards.refetch()} busy={cards.isFetching} />

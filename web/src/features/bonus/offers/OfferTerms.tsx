@@ -7,11 +7,19 @@ import { noticeOf } from './card-state.ts'
 import { Meaning } from './Meaning.offer.tsx'
 import { OfferWords } from './OfferWords.offer.tsx'
 
-type TermsProps = { card: Card; sign: string; nameOf: (code: string) => string }
+type TermsProps = {
+  card: Card
+  sign: string
+  nameOf: (code: string) => string
+  /** The games that do not count, where all others do. */
+  apart: readonly string[] | undefined
+}
 
 /** All that is to be known before it is taken: pictures, the operator's words, the figures, and what counts. */
-export function OfferTerms({ card, sign, nameOf }: TermsProps) {
+export function OfferTerms({ card, sign, nameOf, apart }: TermsProps) {
   const say = useSay()
+  const isAll = !card.games || apart
+  const but = apart && apart.length > 0 ? ` ${say(bonus.apartFrom, { names: apart.join(', ') })}` : ''
   const banners = card.banners.filter(({ image }) => image)
   const html = [...card.banners.map((banner) => banner.html), noticeOf(card)].join('')
   return (
@@ -22,7 +30,7 @@ export function OfferTerms({ card, sign, nameOf }: TermsProps) {
       <dl className="grid gap-2 text-sm">
         <div>
           <dt className="text-text-2">{say(bonus.games)}</dt>
-          <dd>{card.games ? card.games.map(nameOf).join(', ') : say(bonus.allGames)}</dd>
+          <dd>{isAll ? say(bonus.allGames) + but : card.games?.map(nameOf).join(', ')}</dd>
         </div>
       </dl>
       {card.closesAt && (

@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/Button'
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
@@ -29,7 +30,7 @@ export function FairSheet(props: FairProps) {
 
 function Fair({ spins, fair, sign }: FairProps) {
   const say = useSay()
-  const { param } = useSheet(fairSheet)
+  const { param, close } = useSheet(fairSheet)
   if (!spins.data)
     return spins.isError ? (
       <ScreenFailed onRetry={() => spins.refetch()} busy={spins.isFetching} />
@@ -58,7 +59,13 @@ function Fair({ spins, fair, sign }: FairProps) {
       {all.map((one) => (
         <SeriesCard key={one.seed._id} series={one} />
       ))}
-      {all.length === 0 && <EmptyState title={say(t.none)} text={say(t.noneText)} />}
+      {all.length === 0 && (
+        <EmptyState
+          title={say(t.none)}
+          text={say(t.noneText)}
+          action={fair && <Button onClick={close}>{say(t.toWheel)}</Button>}
+        />
+      )}
       {spins.data.spins.length >= mostTold && (
         <p className="text-center text-sm text-text-3">{say(t.last, { n: mostTold })}</p>
       )}

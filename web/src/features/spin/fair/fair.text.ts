@@ -39,6 +39,7 @@ export const t = texts({
     la: 'ທຸກຄັ້ງທີ່ໝຸນຈະຢູ່ນີ້ ພ້ອມໃຫ້ກວດ',
     en: 'Every spin will be here, ready to be checked.',
   },
+  toWheel: { th: 'ไปหมุนวงล้อ', la: 'ໄປໝຸນວົງລໍ້', en: 'Go to the wheel' },
   last: {
     th: 'แสดง {n} ครั้งล่าสุด',
     la: 'ສະແດງ {n} ຄັ້ງລ່າສຸດ',

@@ -33,12 +33,11 @@ export function ExportButton({ view: { page: _, ...filters } }: { view: View }) 
   return (
     <Button
       variant="quiet"
-      aria-label={say(t.export)}
       busy={busy}
       onClick={press}
       icon={<FileDown aria-hidden size={18} strokeWidth={1.75} />}
     >
-      <span className="text-sm">CSV</span>
+      <span className="text-sm">{say(t.export)}</span>
     </Button>
   )
 }

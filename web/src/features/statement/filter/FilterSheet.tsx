@@ -1,3 +1,4 @@
+import { searchOf } from '@krapao/shared/statement/search.rules'
 import { dayOf, whyNotPeriod } from '@krapao/shared/statement/statement.rules'
 import { Button } from '@krapao/ui/Button'
 import { Field } from '@krapao/ui/form/Field'
@@ -10,9 +11,10 @@ import { useSheet } from '../../../page/useSheet.ts'
 import { statusWord } from '../row-words.offer.ts'
 import { t as statement } from '../statement.text.ts'
 import { addressOf, type Filters, statuses, type View } from '../statement-view.ts'
-import { t } from './filter.text.ts'
+import { kindWords, t } from './filter.text.ts'
+import { SearchField } from './SearchField.tsx'
 
-/** `?open=filter`: the status and the days to look at. */
+/** `?open=filter`: what to search for, and the kind, the status and the days to look at. */
 export function FilterSheet({ view }: { view: View }) {
   const say = useSay()
   const { isOpen, close } = useSheet('filter')
@@ -34,25 +36,43 @@ export function FilterSheet({ view }: { view: View }) {
   )
 }
 
-type Draft = Pick<Filters, 'status' | 'from' | 'to'>
+type Draft = Filters
 
 function FilterForm({ id, view }: { id: string; view: View }) {
   const say = useSay()
-  const [draft, setDraft] = useState<Draft>({ status: view.status, from: view.from, to: view.to })
-  const [wrong, setWrong] = useState(false)
+  const { page: _, ...filters } = view
+  const [draft, setDraft] = useState<Draft>(filters)
+  const [wrong, setWrong] = useState<'search' | 'days'>()
   const change = (more: Draft) => {
     setDraft({ ...draft, ...more })
-    setWrong(false)
+    setWrong(undefined)
   }
   // In place of the sheet's own entry: back leads to what was shown before.
   const show = (chosen: Filters) => navigate(addressOf({ ...chosen, page: 1 }), { replace: true })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (whyNotPeriod(draft)) setWrong(true)
-    else show({ type: view.type, ...draft })
+    const search = draft.search?.trim() || undefined
+    if (search !== undefined && !searchOf(search)) setWrong('search')
+    else if (whyNotPeriod(draft)) setWrong('days')
+    else show({ ...draft, search })
   }
   return (
     <form id={id} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <SearchField
+        value={draft.search ?? ''}
+        onType={(search) => change({ search })}
+        wrong={wrong === 'search'}
+      />
+      <FilterChips
+        label={say(t.kind)}
+        name="type"
+        value={draft.type ?? ''}
+        options={[
+          { value: '' as const, label: say(t.all) },
+          ...kinds.map((kind) => ({ value: kind, label: say(kindWords[kind]) })),
+        ]}
+        onChange={(type) => change({ type: type || undefined })}
+      />
       <FilterChips
         label={say(t.status)}
         name="status"
@@ -63,13 +83,19 @@ function FilterForm({ id, view }: { id: string; view: View }) {
         ]}
         onChange={(status) => change({ status: status || undefined })}
       />
-      <Days draft={draft} onChange={change} error={wrong ? say(t.backwards) : undefined} />
+      <Days
+        draft={draft}
+        onChange={change}
+        error={wrong === 'days' ? say(t.backwards) : undefined}
+      />
       <Button variant="quiet" full onClick={() => show({})}>
         {say(t.clear)}
       </Button>
     </form>
   )
 }
+
+const kinds = ['deposit', 'withdraw', 'transfer', 'bonus'] as const
 
 type DaysProps = { draft: Draft; onChange: (days: Draft) => void; error: string | undefined }
 

@@ -12,10 +12,11 @@ export function SlipsButton({ view }: { view: View }) {
   return (
     <Button
       variant="quiet"
+      size="s"
       onClick={() => slips.open(paramsOf(view))}
       icon={<FileClock aria-hidden size={18} strokeWidth={1.75} />}
     >
-      <span className="text-sm @min-[17rem]:whitespace-nowrap">{say(t.button)}</span>
+      <span className="@min-[17rem]:sr-only @min-[19.5rem]:not-sr-only">{say(t.button)}</span>
     </Button>
   )
 }
