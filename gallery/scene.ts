@@ -47,3 +47,6 @@ export type Scene = {
   /** Judged by e2e/access.test.ts too: one state of each screen and dialog, and any that draws what no other does. */
   judged?: boolean
 }
+
+/** How a scene is called where it is asked for or fails: `Login: empty`. */
+export const nameOf = ({ screen, state }: Scene): string => `${screen}: ${state}`
