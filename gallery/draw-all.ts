@@ -24,12 +24,14 @@ export async function drawAll(
   locales: readonly Locale[],
 ): Promise<Drawn> {
   const cluster = await startCluster()
-  const { worlds, close } = raiseWorlds(cluster)
+  // For each light anew: a scene's member registers once in a world.
+  const lights = new Set(jobs.map(({ album }) => album.light))
+  const raised = new Map([...lights].map((light) => [light, raiseWorlds(cluster)]))
   const browser = await launchBrowser()
   const phones = phonesOf(browser)
   try {
     const drawn = await inParallel(jobs, ({ scene, album }) =>
-      draw({ phones, worlds, walk }, scene, locales, album),
+      draw({ phones, worlds: raised.get(album.light)!.worlds, walk }, scene, locales, album),
     )
     return {
       pictures: drawn.flatMap((one) => one.pictures),
@@ -37,7 +39,7 @@ export async function drawAll(
     }
   } finally {
     await browser.close()
-    await close()
+    for (const { close } of raised.values()) await close()
     await cluster.end()
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Locale } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
-import { widen } from '../e2e/steady.ts'
+import { settled, still, widen } from '../e2e/steady.ts'
 import type { Phones } from './phones.ts'
 import { nameOf, type Scene } from './scene.ts'
 import { holdStill } from './still.ts'
@@ -82,8 +82,11 @@ async function everyWidth(
     const { width } = window
     const file = pictureName(nameOf(scene), locale, width, comparable ? 'png' : 'webp')
     await widen(page, width, window.height)
+    // Where another layout begins, parts are made anew and ask for their data again.
+    await (scene.waiting ? still : settled)(page)
     if (comparable) await holdStill(page)
-    await (album.windows ? toTheTop : wholePage)(page)
+    const isWhole = !album.windows || scene.looksAt === 'everything'
+    await (isWhole ? wholePage(page) : scrollTo(page, scene.looksAt))
     await photograph(page, path.join(folder, file), comparable)
     pictures.push({ screen, state, locale, width, file })
   }
@@ -96,7 +99,10 @@ const slug = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const toTheTop = (page: Page) => page.evaluate('scrollTo(0, 0)')
+const scrollTo = (page: Page, part = 'html') =>
+  page.evaluate(
+    `document.querySelector('${part}').scrollIntoView({ block: '${part === 'html' ? 'start' : 'center'}' })`,
+  )
 
 /** The window grows with the page, unless a dialog lies over it: bars at its foot then stand at the foot of the picture. */
 async function wholePage(page: Page): Promise<void> {

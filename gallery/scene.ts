@@ -40,6 +40,8 @@ export type Scene = {
   waiting?: boolean
   /** Its words stay in the language they were first said in, or leave by themselves: walked anew for each language. */
   fleeting?: boolean
+  /** What a picture of one window (`lobby`) is about: a selector, or `everything` for the whole page; default: its top. */
+  looksAt?: string
   /** Does to its phone what stays there, such as another clock: no scene has the phone after it. */
   spoils?: true
   /** A phone that was never here: the agreement opens on Home by itself. */

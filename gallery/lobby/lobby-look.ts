@@ -16,7 +16,7 @@ article > div { display: flex; flex-wrap: wrap; align-items: start; gap: 1rem 1.
 figure { margin: 0 }
 figure button { padding: 0; border: 1px solid #444; background: none; cursor: zoom-in; display: block }
 figure[data-side="after"] button { border-color: #9c86ff }
-figure img { display: block; width: 195px; height: 422px; background: #2b2836 }
+figure img { display: block; width: 195px; height: 422px; object-fit: cover; object-position: top; background: #2b2836 }
 [data-width="768"] img { width: 255px; height: 340px }
 [data-width="1280"] img { width: 416px; height: 260px }
 figcaption { font-size: 12px; color: #aaa }
@@ -24,6 +24,7 @@ dialog { border: 0; padding: 0; background: none; color: inherit; max-width: 98v
 dialog::backdrop { background: #000d }
 dialog div { display: flex; gap: 1rem; justify-content: center; align-items: start }
 dialog img { display: block; flex: 0 1 auto; min-width: 0; max-width: 100%; max-height: calc(98vh - 3rem); object-fit: contain }
+dialog img.tall { max-height: none }
 dialog p { text-align: center; margin: .5rem }
 pre { white-space: pre-wrap; color: #ffb4b4 }
 [hidden] { display: none !important }`
@@ -54,9 +55,15 @@ function enlarge(pressed) {
   const after = pressed.dataset.side === 'after' ? pressed : row.querySelector('figure[data-side=after]:not([hidden])')
   const both = [before, after].filter(Boolean)
   shown = after
-  dialog.querySelector('div').replaceChildren(...both.map((one) => Object.assign(new Image(), { src: one.querySelector('img').src, alt: one.querySelector('img').alt, style: 'width:' + row.dataset.width + 'px' })))
-  dialog.querySelector('p').textContent = both.map((one) => one.querySelector('img').alt).join('  |  ')
+  dialog.querySelector('div').replaceChildren(...both.map((one) => enlarged(one.querySelector('img'), row)))
+  dialog.querySelector('p').textContent = both.map((one) => one.querySelector('img').alt).join(' | ')
   if (!dialog.open) dialog.showModal()
+}
+function enlarged(image, row) {
+  const large = Object.assign(new Image(), { src: image.src, alt: image.alt })
+  large.style.width = row.dataset.width + 'px'
+  large.classList.toggle('tall', image.naturalHeight > 2.5 * image.naturalWidth)
+  return large
 }
 document.addEventListener('click', (event) => {
   const pressed = event.target.closest('button')?.closest('figure')

@@ -208,7 +208,11 @@ const daylight: Omit<Point, 'number'>[] = [
     section: 'Daylight',
     heading: 'System, day or night',
     says: 'The choice stands in the profile and on the login. Before, only the night could be reached.',
-    shows: [same('Profile: shown'), same('Login: empty'), same('Home: with money')],
+    shows: [
+      instead('Profile: shown', 'Profile: system, day or night'),
+      same('Login: empty'),
+      same('Home: with money'),
+    ],
   },
   {
     section: 'Daylight',
