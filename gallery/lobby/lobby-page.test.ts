@@ -14,6 +14,7 @@ const page: LobbyPage = {
   missing: [],
   date: '2026-11-28 12:00',
   commit: 'abc',
+  oldCommit: 'def',
 }
 const picturesIn = (html: string) => [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)
 

@@ -18,6 +18,7 @@ export type LobbyPage = {
   onlyAfter?: string | undefined
   date: string
   commit: string
+  oldCommit: string
 }
 
 /** What each point changed, on one page: it needs nothing but the pictures beside it. */
@@ -31,7 +32,7 @@ export function lobbyPage(page: LobbyPage): string {
 <style>${lobbyStyle}</style>
 <header>
   <h1>The lobby, before and after</h1>
-  <p>${html(page.date)} UTC, ${html(page.commit)}${page.missing.length ? `, <a href="#missing">${page.missing.length} missing</a>` : ''}</p>
+  <p>${html(page.date)} UTC, before: ${html(page.oldCommit.slice(0, 8))}, after: ${html(page.commit)}${page.missing.length ? `, <a href="#missing">${page.missing.length} missing</a>` : ''}</p>
   <form>
     <input type="search" name="words" placeholder="point or screen" aria-label="Point or screen">
     ${choice('locale', 'Language', page.locales)}

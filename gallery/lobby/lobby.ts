@@ -42,6 +42,7 @@ export async function drawLobby(args: readonly string[]): Promise<number> {
     onlyAfter,
     date: now(),
     commit: commit(),
+    oldCommit,
   })
   writeFileSync(page, html)
   sayFailures(missing)
