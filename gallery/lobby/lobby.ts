@@ -78,7 +78,14 @@ async function drawBoth(
     say(onlyAfter)
     return { missing: now, onlyAfter }
   }
-  return { missing: [...now, ...(await drawBefore(scenes, asked, signal))] }
+  try {
+    return { missing: [...now, ...(await drawBefore(scenes, asked, signal))] }
+  } catch (error) {
+    signal.throwIfAborted()
+    // What is there now has been drawn, and can be looked at.
+    const name = `All of commit ${oldCommit}`
+    return { missing: [...now, { name, locale: asked.locales[0]!, why: String(error) }] }
+  }
 }
 
 async function drawAfter(
@@ -116,7 +123,7 @@ async function drawTree(order: Order, signal: AbortSignal): Promise<Missing> {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   })
-  const stop = () => process.kill(-child.pid!, 'SIGTERM')
+  const stop = () => child.exitCode === null && process.kill(-child.pid!, 'SIGTERM')
   signal.addEventListener('abort', stop)
   const [code] = await once(child, 'exit')
   signal.removeEventListener('abort', stop)

@@ -1,5 +1,7 @@
+import { existsSync, realpathSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { packagesApart } from './old-tree.ts'
+import { hasOldTree, packagesApart, withOldTree } from './old-tree.ts'
 
 test('an older tree is drawn with packages of today, and what it has no package for is named', () => {
   const old = {
@@ -18,3 +20,21 @@ test('an older tree is drawn with packages of today, and what it has no package 
   expect(packagesApart(old, now)).toEqual({ missing: ['@scope/gone'], other: ['vite'] })
   expect(packagesApart(now, now)).toEqual({ missing: [], other: [] })
 })
+
+// A copy without the whole history has nothing to unpack.
+test.skipIf(!(await hasOldTree()))(
+  'an older tree has its own workspaces, and nothing of it is left when the work fails',
+  async () => {
+    let root = ''
+    const work = withOldTree(new AbortController().signal, async (oldRoot) => {
+      root = oldRoot
+      const shared = realpathSync(path.join(root, 'node_modules/@krapao/shared'))
+      expect(shared).toBe(path.join(realpathSync(root), 'shared'))
+      expect(existsSync(path.join(root, 'node_modules/react/package.json'))).toBe(true)
+      throw new Error('not drawn')
+    })
+    await expect(work).rejects.toThrow('not drawn')
+    expect(existsSync(path.dirname(root))).toBe(false)
+    expect(existsSync(path.join(import.meta.dirname, '../../node_modules/react'))).toBe(true)
+  },
+)
