@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'shared/**/*.test.ts',
+            'gallery/**/*.test.ts',
             'checks/**/*.test.ts',
             'ui/**/*.test.ts',
             'web/**/*.test.ts',

@@ -4,8 +4,17 @@ import type { Cast, Member } from './scene.ts'
 /** Whom a scene needs. A member may ask the games thirty times a minute, so those who are shared are relieved. */
 export async function cast(world: World, who: Cast = 'guest'): Promise<Member | undefined> {
   if (who === 'guest') return undefined
-  if (typeof who === 'object') return world.member(who)
+  if (typeof who === 'object') return funded(world, who)
   return onDuty(world, who)
+}
+
+type NewMember = NonNullable<Parameters<World['member']>[0]>
+
+/** The sandbox phone pays for all of them, and a full run asks more of it than the 100,000 it holds at first. */
+async function funded(world: World, member: NewMember): Promise<Member> {
+  const { balance } = member
+  if (balance) await world.sandbox.ask('POST', '/phone/top-up', { amount: balance.toFixed(2) })
+  return world.member(member)
 }
 
 type Duty = { member: Promise<Member>; scenes: number }
@@ -28,7 +37,7 @@ const makers: Record<Shared, (world: World) => Promise<Member>> = {
   newcomer: (world) => world.member(),
   // With something in every place that a screen shows.
   rich: async (world) => {
-    const member = await world.member({ balance: 5_000, game: 'PG' })
+    const member = await funded(world, { balance: 5_000, game: 'PG' })
     await member.transfer.move({ from: 'MAIN', to: 'PG', amount: 1_200 })
     await member.games.activate({ slotCode: 'UFABET' })
     return member

@@ -3,25 +3,38 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Locale } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
-import { widen } from '../e2e/steady.ts'
+import { settled, still, widen } from '../e2e/steady.ts'
 import type { Phones } from './phones.ts'
-import type { Scene } from './scene.ts'
-import { nameOf } from './scenes.ts'
+import { nameOf, type Scene } from './scene.ts'
 import { holdStill } from './still.ts'
-import { type Walked, type Worlds, walk } from './walk.ts'
+import type { Walk, Walked, Worlds } from './walk.ts'
 
 export type Picture = { screen: string; state: string; locale: Locale; width: number; file: string }
 export type Failure = { name: string; locale: Locale; why: string; file?: string }
-/** Where pictures go; comparable ones are drawn at both widths, without loss and without what changes from run to run. */
-export type Album = { folder: string; comparable: boolean; light: 'day' | 'night' }
+/** What comes to a scene: of this tree, or of an older one (lobby/draw-tree.ts). */
+export type Walker = { phones: Phones; worlds: Worlds; walk: Walk }
+export type Light = 'day' | 'night'
+export type Window = { width: number; height: number }
+/**
+ * Where pictures go. Comparable ones are drawn at both widths, without loss and without what changes from run to run.
+ * `windows`: just what each of them shows at first, instead of whole pages at the widths of the scene.
+ */
+export type Album = {
+  folder: string
+  light: Light
+  comparable?: boolean
+  windows?: readonly Window[]
+}
 export type Drawn = { pictures: Picture[]; failures: Failure[] }
 
 const height = 844
 
+export const pictureName = (scene: string, locale: Locale, width: number, ending = 'webp') =>
+  `${slug(scene)}-${locale}-${width}.${ending}`
+
 /** One scene in every language and width. A scene that was not reached is reported, with a picture of the page instead. */
 export async function draw(
-  phones: Phones,
-  worlds: Worlds,
+  { phones, worlds, walk }: Walker,
   scene: Scene,
   locales: readonly Locale[],
   album: Album,
@@ -62,12 +75,19 @@ async function everyWidth(
   album: Album,
 ): Promise<Picture[]> {
   const { screen, state } = scene
+  const { folder, comparable = false } = album
   const pictures: Picture[] = []
-  const widths = album.comparable ? [390, 1280] : (scene.widths ?? [390])
-  for (const width of widths) {
-    const file = `${slug(`${screen} ${state}`)}-${locale}-${width}.${album.comparable ? 'png' : 'webp'}`
-    await widen(page, width, height)
-    await photograph(page, path.join(album.folder, file), album.comparable)
+  const widths = comparable ? [390, 1280] : (scene.widths ?? [390])
+  for (const window of album.windows ?? widths.map((width) => ({ width, height }))) {
+    const { width } = window
+    const file = pictureName(nameOf(scene), locale, width, comparable ? 'png' : 'webp')
+    await widen(page, width, window.height)
+    // Where another layout begins, parts are made anew and ask for their data again.
+    await (scene.waiting ? still : settled)(page)
+    if (comparable) await holdStill(page)
+    const isWhole = !album.windows || scene.looksAt === 'everything'
+    await (isWhole ? wholePage(page) : scrollTo(page, scene.looksAt))
+    await photograph(page, path.join(folder, file), comparable)
     pictures.push({ screen, state, locale, width, file })
   }
   return pictures
@@ -79,16 +99,23 @@ const slug = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The whole page, or what the window shows of it while a dialog lies over it. WebP: a fifth of a PNG. */
-async function photograph(page: Page, file: string, comparable: boolean): Promise<void> {
-  if (comparable) await holdStill(page)
+const scrollTo = (page: Page, part = 'html') =>
+  page.evaluate(
+    `document.querySelector('${part}').scrollIntoView({ block: '${part === 'html' ? 'start' : 'center'}' })`,
+  )
+
+/** The window grows with the page, unless a dialog lies over it: bars at its foot then stand at the foot of the picture. */
+async function wholePage(page: Page): Promise<void> {
   const whole = await page.evaluate<number>(
     `document.querySelector('[role=dialog], [role=alertdialog]') ? 0 : document.documentElement.scrollHeight`,
   )
   const { width } = page.viewportSize()!
   const tall = Math.min(Math.max(whole, height), 4_000)
-  // The window grows with the page: bars at its foot then stand at the foot of the picture.
   if (tall > height) await widen(page, width, tall)
+}
+
+/** What the window shows. WebP: a fifth of a PNG. */
+async function photograph(page: Page, file: string, comparable: boolean): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const { data } = await devtools.send(
     'Page.captureScreenshot',

@@ -1,4 +1,5 @@
 import type { Drawn, Picture } from './draw.ts'
+import { html } from './html.ts'
 
 /** The page to look through: it needs nothing but the pictures beside it. */
 export function galleryPage({
@@ -43,9 +44,6 @@ function choice(name: 'locale' | 'width', label: string, pictures: readonly Pict
   const options = [...new Set(pictures.map((picture) => picture[name]))].sort()
   return `<select name="${name}" aria-label="${label}"><option value="">${label}: all</option>${options.map((one) => `<option>${one}</option>`).join('')}</select>`
 }
-
-const html = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const style = `
 :root { color-scheme: dark; font: 15px/1.5 system-ui, sans-serif; background: #16141c; color: #eee }

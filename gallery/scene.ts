@@ -40,6 +40,8 @@ export type Scene = {
   waiting?: boolean
   /** Its words stay in the language they were first said in, or leave by themselves: walked anew for each language. */
   fleeting?: boolean
+  /** What a picture of one window (`lobby`) is about: a selector, or `everything` for the whole page; default: its top. */
+  looksAt?: string
   /** Does to its phone what stays there, such as another clock: no scene has the phone after it. */
   spoils?: true
   /** A phone that was never here: the agreement opens on Home by itself. */
@@ -47,3 +49,6 @@ export type Scene = {
   /** Judged by e2e/access.test.ts too: one state of each screen and dialog, and any that draws what no other does. */
   judged?: boolean
 }
+
+/** How a scene is called where it is asked for or fails: `Login: empty`. */
+export const nameOf = ({ screen, state }: Scene): string => `${screen}: ${state}`

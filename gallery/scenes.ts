@@ -12,6 +12,7 @@ import { heldScenes } from './scenes/held.ts'
 import { homeScenes } from './scenes/home.ts'
 import { legScenes } from './scenes/legs.ts'
 import { findScenes } from './scenes/lobby/find.ts'
+import { reachScenes } from './scenes/lobby/reach.ts'
 import { depositScenes, transferScenes, withdrawScenes } from './scenes/money.ts'
 import { offlineScenes } from './scenes/offline.ts'
 import { otpScenes } from './scenes/otp.ts'
@@ -34,6 +35,7 @@ export const scenes: readonly Scene[] = [
   ...chatScenes,
   ...homeScenes,
   ...findScenes,
+  ...reachScenes,
   ...inviteScenes,
   ...bannerScenes,
   ...refundScenes,
@@ -59,6 +61,3 @@ export const scenes: readonly Scene[] = [
   ...profileScenes,
   ...profileDialogScenes,
 ]
-
-/** How a scene is called where it is asked for or fails: `Login: empty`. */
-export const nameOf = ({ screen, state }: Scene): string => `${screen}: ${state}`

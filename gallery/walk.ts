@@ -16,6 +16,7 @@ export type Walked = {
   close: () => Promise<void>
 }
 
+export type Walk = typeof walk
 /** Comes to the scene on a phone that is its own until `close`. */
 export async function walk(
   phones: Phones,

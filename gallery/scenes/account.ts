@@ -6,6 +6,7 @@ import { t as name } from '../../web/src/features/profile/name/name.text.ts'
 import { t as profile } from '../../web/src/features/profile/profile.text.ts'
 import { t as password } from '../../web/src/features/profile/safety/password.text.ts'
 import { t as sessions } from '../../web/src/features/profile/safety/sessions.text.ts'
+import { t as light } from '../../web/src/page/light/light.text.ts'
 import { t as failedText } from '../../web/src/page/screen-failed.text.ts'
 import type { Scene } from '../scene.ts'
 import { dialog, press, text } from './acts.ts'
@@ -45,6 +46,12 @@ export const profileScenes: readonly Scene[] = [
     seen: (s) => text(s, profile.accountNo),
     widths: [320, 390, 1280],
     judged: true,
+  },
+  {
+    ...profiling,
+    state: 'system, day or night',
+    seen: (s) => text(s, light.light),
+    looksAt: 'fieldset:has([name=light])',
   },
   {
     ...profiling,

@@ -63,5 +63,6 @@ export const gameArtScenes: readonly Scene[] = Object.keys(shapes).map((shape) =
   as: 'rich',
   before: games,
   act: layOut(shape),
+  looksAt: 'everything',
   seen: ({ page }) => page.locator('.scene[data-painted]').nth(drawn.length - 1),
 }))
