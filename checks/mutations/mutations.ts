@@ -24,6 +24,7 @@ import { launcherMutations } from './launcher-mutations.ts'
 import { agreementMutations } from './lobby/agreement-mutations.ts'
 import { findMutations } from './lobby/find-mutations.ts'
 import { playMutations } from './lobby/play-mutations.ts'
+import { wayMutations } from './lobby/way-mutations.ts'
 import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
 import type { Mutation } from './mutation.ts'
@@ -53,6 +54,7 @@ export const mutations: readonly Mutation[] = [
   ...guessMutations,
   ...giveMutations,
   ...playMutations,
+  ...wayMutations,
   ...wheelMutations,
   ...earningMutations,
   ...holdingMutations,
