@@ -67,8 +67,8 @@ test('all that fail stand behind an account’s own QR, in the same order among 
 test('an order that is still being made says nothing yet, nor does an amount that a gateway refused', async () => {
   await forgetOrders()
   const m = await w.member()
-  const slow = { service: 'gateway', provider: 'FP', route: 'create', kind: 'delay', ms: 1_000 }
-  await w.sandbox.fault({ ...slow, times: 1 })
+  const slow = { kind: 'delay', ms: 1_000, times: 1 } as const
+  await w.sandbox.fault({ service: 'gateway', provider: 'FP', route: 'create', ...slow })
   const asked = ask(m, 'FP')
   await expect.poll(async () => (await newestState())?.state).toBe('making')
   expect(await order(m)).toEqual(healthy)

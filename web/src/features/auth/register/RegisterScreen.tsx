@@ -12,7 +12,9 @@ import { linkTo } from '../../../page/link.ts'
 import { usePageTitle } from '../../../page/usePageTitle.ts'
 import { LegalLink } from '../../../shell/LegalLink.tsx'
 import { StepArrival } from '../StepArrival.tsx'
+import { stepHeading } from '../StepHeading.tsx'
 import { SupportLink } from '../SupportLink.tsx'
+import { onNextKey } from './next-box.ts'
 import { PhoneStep } from './PhoneStep.tsx'
 import { RegisteredCard } from './RegisteredCard.tsx'
 import { t } from './register.text.ts'
@@ -89,7 +91,13 @@ function Questions({
   const say = useSay()
   const { Part } = questions[step === 'otp' ? 'phone' : step]
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-5">
+    <form
+      noValidate
+      aria-labelledby={stepHeading}
+      onSubmit={form.onSubmit}
+      onKeyDown={onNextKey}
+      className="grid gap-4 pt-5"
+    >
       <Card>
         <Part form={form} lostPassword={lostPassword} />
       </Card>
