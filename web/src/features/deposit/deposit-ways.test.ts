@@ -5,8 +5,8 @@ import { t } from './deposit.text.ts'
 import {
   type DepositLookup,
   isByAmount,
+  judgeOf,
   kindsOf,
-  lowest,
   minimumOf,
   nameOfWay,
   presetFor,
@@ -113,20 +113,22 @@ describe('whose QR it will be', () => {
   const [fp, kbank] = [way('FP', { qrMinimum: baht(10) }), account('KBANK', 'SMS')]
   const ways = [ww, fp, kbank]
 
-  test('the first one of the server’s that takes the amount', () => {
-    expect(wayFor(ways, '100')).toBe(ww)
-    expect(wayFor(ways, '99.99')).toBe(fp)
-    expect(wayFor(ways, '5')).toBe(kbank)
+  test('the first one of the server’s that takes the amount, else the first', () => {
+    expect(wayFor(ways, '100', '')).toBe(ww)
+    expect(wayFor(ways, '99.99', '')).toBe(fp)
+    expect(wayFor(ways, '5', '')).toBe(kbank)
+    for (const typed of ['', 'abc', '0.5', '200001']) expect(wayFor(ways, typed, '')).toBe(ww)
   })
 
-  test('where none takes it, the one with the smallest minimum says why', () => {
-    for (const typed of ['', 'abc', '0.5', '200001']) expect(wayFor(ways, typed)).toBe(kbank)
-    expect(lowest([ww, fp, way('PAYTIMZ', { qrMinimum: baht(10) })])).toBe(fp)
+  test('the one with the smallest minimum says what is too little', () => {
+    expect(judgeOf(ways, '')).toBe(kbank)
+    expect(judgeOf([ww, fp, way('PAYTIMZ', { qrMinimum: baht(10) })], '')).toBe(fp)
   })
 
   test('the member’s choice, whatever is typed; one that has closed is no choice', () => {
-    expect(wayFor(ways, '5', 'WW')).toBe(ww)
+    expect([wayFor(ways, '5', 'WW'), judgeOf(ways, 'WW')]).toEqual([ww, ww])
     expect(wayFor(ways, '500', 'PAYONEX')).toBe(ww)
+    expect(judgeOf(ways, 'PAYONEX')).toBe(kbank)
   })
 })
 

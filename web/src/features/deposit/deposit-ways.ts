@@ -69,18 +69,19 @@ function rank(used: readonly string[], name: string): number {
 /** SPEC §5: the provider's minimum, and never less than 1. */
 export const minimumOf = (way: Way): Money => larger(way.qrMinimum ?? baht(1), baht(1))
 
-/**
- * Whose QR it will be: the member's choice, else the first one that takes this amount. Where none does, the one with the smallest minimum says
- * why.
- */
-export function wayFor(ways: readonly Way[], typed: string, chosen = ''): Way {
+/** Whose QR it will be: the member's choice, else the first one that takes this amount, else the first. */
+export function wayFor(ways: readonly Way[], typed: string, chosen: string): Way {
   const takes = (way: Way) => whyNotAmount(typed, way, '') === undefined
-  return ways.find(({ bankCode }) => bankCode === chosen) ?? ways.find(takes) ?? lowest(ways)
+  return choiceOf(ways, chosen) ?? ways.find(takes) ?? ways[0]!
 }
 
-/** The one with the smallest minimum. */
-export const lowest = (ways: readonly Way[]): Way =>
-  ways.reduce((low, way) => (minimumOf(way) < minimumOf(low) ? way : low))
+/** By whose limits an amount is judged: the member's choice, else the way with the smallest minimum, since that one takes what others do not. */
+export const judgeOf = (ways: readonly Way[], chosen: string): Way =>
+  choiceOf(ways, chosen) ?? ways.reduce((low, way) => (minimumOf(way) < minimumOf(low) ? way : low))
+
+/** One that has closed since is no choice. */
+const choiceOf = (ways: readonly Way[], chosen: string): Way | undefined =>
+  ways.find(({ bankCode }) => bankCode === chosen)
 
 /** What the box of a new form holds: what was deposited last, where this way takes it, else the first quick amount. */
 export function presetFor(way: Way, last: Money | undefined): string {

@@ -12,6 +12,7 @@ import { isByAmount, minimumOf, type Way, whyShut } from '../deposit-ways.ts'
 import { DepositRules } from './QrRules.tsx'
 import { QrWay } from './QrWay.tsx'
 import { useQrForm } from './useQrForm.ts'
+import { useSettled } from './useSettled.ts'
 
 type QrFormProps = {
   ways: readonly Way[]
@@ -22,10 +23,12 @@ type QrFormProps = {
 export function QrForm({ ways, start, onMade }: QrFormProps) {
   const say = useSay()
   const box = useId()
-  const { form, way, least, preset, picker, alert } = useQrForm({ ways, start, onMade })
-  const sign = signOfCurrency(way.currency)
+  const { form, wayOf, judge, preset, picker, alert } = useQrForm({ ways, start, onMade })
+  const sign = signOfCurrency(judge.currency)
   const amount = form.pick('amount')
-  const shut = whyShut(amount.value, way, sign)
+  const shut = whyShut(amount.value, judge, sign)
+  // "5" may only be the beginning of "500", and is no reason to speak of another way.
+  const way = wayOf(useSettled(amount.value))
   // Said when the box is left: a red box under the first digit of an amount is noise.
   const [left, setLeft] = useState(false)
   const error = amount.error ?? (left && amount.value.trim() && shut ? say(shut) : undefined)
@@ -37,10 +40,10 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
         id={box}
         label={say(t.amount)}
         sign={sign}
-        quick={way.qrQuickAmounts ?? []}
+        quick={wayOf('').qrQuickAmounts ?? []}
         error={error}
         // One or the other, so that what is below stays where it is.
-        hint={error ? undefined : say(t.minimum, { min: sign + showMoney(minimumOf(least)) })}
+        hint={error ? undefined : say(t.minimum, { min: sign + showMoney(minimumOf(judge)) })}
         onFocus={({ currentTarget }) => {
           setLeft(false)
           // The first digit replaces what the member did not type.

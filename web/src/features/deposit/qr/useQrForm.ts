@@ -11,7 +11,7 @@ import { explain } from '../../../api/words.ts'
 import { useForm } from '../../../page/form.ts'
 import { typedAmount } from '../../wallet/typed-amount.offer.ts'
 import { signOfCurrency } from '../../wallet/wallet-query.read.ts'
-import { lowest, presetFor, type Way, wayFor, whyNotAmount } from '../deposit-ways.ts'
+import { judgeOf, presetFor, type Way, wayFor, whyNotAmount } from '../deposit-ways.ts'
 import { lastAmount } from '../last-amount.ts'
 import { useDepositCall } from '../useDepositCall.ts'
 import { rememberWay } from '../used-ways.ts'
@@ -48,8 +48,8 @@ export function useQrForm({ ways, start, onMade }: QrPlan) {
   const form = useForm({
     start: { way: '', amount: preset },
     check: ({ way: chosen, amount }) => {
-      const way = wayFor(ways, amount, chosen)
-      const why = whyNotAmount(amount, way, signOfCurrency(way.currency))
+      const judge = judgeOf(ways, chosen)
+      const why = whyNotAmount(amount, judge, signOfCurrency(judge.currency))
       return why ? { amount: why } : {}
     },
     place: ({ code }) => (code === 'QR_FAIL' ? 'amount' : undefined),
@@ -85,16 +85,15 @@ export function useQrForm({ ways, start, onMade }: QrPlan) {
     if (form.values.amount === preset && whyNotAmount(preset, way, ''))
       form.set('amount', presetFor(way, lastAmount(way.currency)))
   }
-  const { way: chosen, amount } = form.values
-  const way = wayFor(ways, amount, chosen)
+  const { way: chosen } = form.values
   return {
     form,
     alert,
     preset,
-    /** Whose QR it will be. */
-    way,
-    /** The one with the least that may be deposited. */
-    least: way.bankCode === chosen ? way : lowest(ways),
+    /** Whose QR it will be, of this amount. */
+    wayOf: (amount: string) => wayFor(ways, amount, chosen),
+    /** The one that says what is too little. */
+    judge: judgeOf(ways, chosen),
     picker: { open, onOpen: () => setOpen(true), onChoose: choose },
   }
 }
