@@ -12,7 +12,6 @@ import { linkTo } from '../../../page/link.ts'
 import { usePageTitle } from '../../../page/usePageTitle.ts'
 import { LegalLink } from '../../../shell/LegalLink.tsx'
 import { StepArrival } from '../StepArrival.tsx'
-import { stepHeading } from '../StepHeading.tsx'
 import { SupportLink } from '../SupportLink.tsx'
 import { onNextKey } from './next-box.ts'
 import { PhoneStep } from './PhoneStep.tsx'
@@ -91,13 +90,7 @@ function Questions({
   const say = useSay()
   const { Part } = questions[step === 'otp' ? 'phone' : step]
   return (
-    <form
-      noValidate
-      aria-labelledby={stepHeading}
-      onSubmit={form.onSubmit}
-      onKeyDown={onNextKey}
-      className="grid gap-4 pt-5"
-    >
+    <form noValidate onSubmit={form.onSubmit} onKeyDown={onNextKey} className="grid gap-4 pt-5">
       <Card>
         <Part form={form} lostPassword={lostPassword} />
       </Card>
@@ -118,7 +111,8 @@ function HowFar({ step, steps = allSteps }: { step: Step; steps?: readonly Step[
   const n = steps.indexOf(step) + 1
   const isKnown = steps !== allSteps
   return (
-    <div className={isKnown ? undefined : 'invisible'}>
+    // The focus goes to a step's first box: what is heard first is how far one has come.
+    <div aria-live="polite" className={isKnown ? undefined : 'invisible'}>
       <Steps step={n} of={steps.length} label={say(t.step, { n, of: steps.length })} />
     </div>
   )

@@ -2,9 +2,9 @@ import type { Text } from '@krapao/shared/text'
 import { Button } from '@krapao/ui/Button'
 import QrCode from 'lucide-react/icons/qr-code'
 import { useEffect, useRef } from 'react'
-import { useSay } from '../../../i18n/locale.ts'
-import { isByAmount, type Way } from '../deposit-ways.ts'
-import { t } from './qr.text.ts'
+import { useSay } from '../../../../i18n/locale.ts'
+import { isByAmount, type Way } from '../../deposit-ways.ts'
+import { t } from '../qr.text.ts'
 import { WayPicker } from './WayPicker.tsx'
 
 type QrWayProps = {
