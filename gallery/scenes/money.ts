@@ -54,6 +54,7 @@ export const depositScenes: readonly Scene[] = [
     state: 'other ways',
     act: (s) => press(s, qrText.another),
     seen: (s) => s.page.getByRole('radio', { name: /WW/ }),
+    judged: true,
   },
   {
     ...depositing,
