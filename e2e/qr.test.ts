@@ -21,6 +21,7 @@ async function phoneOf(token: string) {
 }
 
 async function createQr(page: Page, provider: string, amount: string) {
+  await page.getByRole('button', { name: qrText.another.en }).click()
   await page.locator(`label:has(input[name=way][value=${provider}])`).click()
   await page.getByRole('textbox', { name: depositText.amount.en, exact: true }).fill(amount)
   await page.getByRole('button', { name: depositText.create.en }).click()

@@ -25,6 +25,7 @@ import { agreementMutations } from './lobby/agreement-mutations.ts'
 import { findMutations } from './lobby/find-mutations.ts'
 import { playMutations } from './lobby/play-mutations.ts'
 import { statementMutations } from './lobby/statement-mutations.ts'
+import { wayMutations } from './lobby/way-mutations.ts'
 import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
 import type { Mutation } from './mutation.ts'
@@ -55,6 +56,7 @@ export const mutations: readonly Mutation[] = [
   ...giveMutations,
   ...playMutations,
   ...statementMutations,
+  ...wayMutations,
   ...wheelMutations,
   ...earningMutations,
   ...holdingMutations,

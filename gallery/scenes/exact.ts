@@ -11,9 +11,11 @@ const amountBox = (s: Stage) =>
 
 async function pickWay(s: Stage, provider: 'KBANK' | 'BCEL') {
   await amountBox(s).waitFor()
-  const picked = s.page.locator(`label:has(input[name=way][value=${provider}])`)
+  const another = s.page.getByRole('button', { name: s.exact(t.another) })
   // Where there is one way only, there is nothing to pick.
-  if ((await picked.count()) > 0) await picked.click()
+  if ((await another.count()) === 0) return
+  await another.click()
+  await s.page.locator(`label:has(input[name=way][value=${provider}])`).click()
 }
 
 async function createAt(s: Stage, provider: 'KBANK' | 'BCEL', amount: string) {

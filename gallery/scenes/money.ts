@@ -42,8 +42,19 @@ export const depositScenes: readonly Scene[] = [
   {
     ...depositing,
     state: 'form, too little',
-    act: (s) => amountOf(s, deposit.amount).fill('5'),
+    act: async (s) => {
+      await amountOf(s, deposit.amount).fill('0.5')
+      await amountOf(s, deposit.amount).blur()
+    },
     seen: (s) => text(s, deposit.tooLittle),
+    widths: [390, 1280],
+  },
+  {
+    ...depositing,
+    state: 'other ways',
+    act: (s) => press(s, qrText.another),
+    seen: (s) => s.page.getByRole('radio', { name: /WW/ }),
+    judged: true,
   },
   {
     ...depositing,

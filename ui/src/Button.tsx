@@ -13,6 +13,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'>
   reason?: string
   /** The id of what says so, where that stands elsewhere. */
   reasonAt?: string | undefined
+  /** Pressed all the same: the place to show why it is shut. */
+  onShut?: (button: HTMLElement) => void
   /** Draws the same button as a link. */
   href?: string
   onClick?: (event: MouseEvent<HTMLElement>) => void
@@ -27,6 +29,7 @@ export function Button({
   icon,
   reason,
   reasonAt,
+  onShut,
   href,
   children,
   onClick,
@@ -34,8 +37,11 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId()
   const shut = Boolean(reason) || reasonAt !== undefined
-  const press = (event: MouseEvent<HTMLElement>) =>
-    busy || shut ? event.preventDefault() : onClick?.(event)
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (!busy && !shut) return onClick?.(event)
+    event.preventDefault()
+    if (!busy) onShut?.(event.currentTarget)
+  }
   const look = cx(base, sizes[size], full && 'w-full', shut ? shutLook : variants[variant])
   const inside = (
     <>

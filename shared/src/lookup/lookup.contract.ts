@@ -153,7 +153,7 @@ export const lookup = {
     errors: [],
   }),
   deposit: route({
-    doc: 'The ways to deposit that are open to the caller now.',
+    doc: 'The ways to deposit that are open to the caller now. In `banks` those that make QRs come first: gateways whose last orders failed behind the others, then by the smallest minimum, then as the operator has them.',
     method: 'GET',
     path: '/api/lookup/deposit',
     for: 'member',

@@ -2,6 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 
 export type FieldWords = {
+  /** Of the control; its error and hint are `…-error` and `…-hint`. */
+  id?: string
   label: ReactNode
   name: string
   /** Shown next to the field and announced; the caller clears it when the member types. */
@@ -18,13 +20,15 @@ export type ControlProps = {
 
 /** Label above, control, then hint or error below. */
 export function FieldFrame({
+  id: given,
   label,
   name,
   error,
   hint,
   children,
 }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1">

@@ -1,10 +1,11 @@
 import { type Money, parseTyped, showMoney, writeMoney } from '@krapao/shared/money'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { FieldFrame, fieldBox, fieldControl } from './FieldFrame.tsx'
 
 export type QuickAmount = Money | { amount: Money; label: string }
 type MoneyFieldProps = {
+  id?: string
   label: ReactNode
   name: string
   /** What is in the box, as typed; the caller parses it with `parseTyped`. */
@@ -19,10 +20,13 @@ type MoneyFieldProps = {
   placeholder?: string
   trailing?: ReactNode
   readOnly?: boolean
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void
+  onBlur?: () => void
 }
 
 /** An amount as text (never type=number: it drops what it cannot read) with the phone's decimal keys and quick amounts. */
 export function MoneyField({
+  id,
   label,
   name,
   value,
@@ -34,11 +38,13 @@ export function MoneyField({
   placeholder,
   trailing,
   readOnly,
+  onFocus,
+  onBlur,
 }: MoneyFieldProps) {
   const typed = parseTyped(value)
   return (
     <div className="grid gap-3">
-      <FieldFrame label={label} name={name} error={error} hint={hint}>
+      <FieldFrame id={id} label={label} name={name} error={error} hint={hint}>
         {(control) => (
           <div className={fieldBox}>
             <span aria-hidden className="pl-4 text-xl text-text-2">
@@ -54,6 +60,8 @@ export function MoneyField({
               readOnly={readOnly}
               value={value}
               onChange={(event) => onChange(event.target.value)}
+              onFocus={onFocus}
+              onBlur={onBlur}
               className={cx(fieldControl, 'min-h-14 pl-2 text-xl font-semibold')}
             />
             {trailing}

@@ -1,6 +1,6 @@
 /**
  * The keys of SPEC §3, in the browser's local storage (the token also in the session's). The others are additions: the ways to deposit used
- * last on this device, with how much was played last on it, whether amounts are shown as dots on it, who agreed to what `remember-agreement`
+ * last on this device, how much was deposited by QR and played with last on it, whether amounts are shown as dots on it, who agreed to what `remember-agreement`
  * names, what was agreed to and has not reached the server, which agreement came up in this session, the balances as last read and the
  * bonus that was held then (these three are next to the token and go with it), what the wheel promised to draw with, by which its spins are
  * checked, and of the chat: that a guest has written in it, what is written and not sent off yet, how many messages wait to be sent, by
@@ -16,6 +16,7 @@ export type LocalKey =
   | 'last_sync'
   | 'guest-id'
   | 'deposit-way'
+  | 'deposit-amount'
   | 'play-with'
   | 'hide-balance'
   | 'agreement-shown'

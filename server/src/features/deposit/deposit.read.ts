@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { gatewaysThatFail } from './qr/qr.sql.ts'
 
 type Deposits = Settings['deposit']
 /** An account of the operator's that members pay into. */
@@ -57,6 +58,19 @@ export async function depositWays(context: Context, currency: Currency): Promise
     minDeposit: minDeposit[currency],
     slipWindow,
   }
+}
+
+/** A gateway that was passed over so long is offered first again: nothing else would tell that it works. */
+const passedOverForMs = 10 * 60_000
+
+/** The gateways that make no QRs at present, as their last orders show. */
+export async function failingGateways(
+  { db, clock }: Context,
+  { gateways }: Ways,
+): Promise<ReadonlySet<string>> {
+  if (gateways.length < 2) return new Set()
+  const since = new Date(clock().getTime() - passedOverForMs)
+  return new Set(await gatewaysThatFail(db, { codes: gateways, since }))
 }
 
 /** What a member may say they paid to: the accounts and wallets that they are shown. */

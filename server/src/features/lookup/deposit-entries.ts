@@ -2,9 +2,9 @@ import { banks } from '@krapao/shared/banks'
 import { type Currency, currencies } from '@krapao/shared/country'
 import { type QrProvider, qrRow } from '@krapao/shared/deposit/deposit.rules'
 import { giftMinimumBaht } from '@krapao/shared/deposit/gift-link'
-import { baht, larger } from '@krapao/shared/money'
+import { baht, larger, type Money, ZERO } from '@krapao/shared/money'
 import type { Env } from '../../env.ts'
-import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
+import { isPayinCode, type PayinCode } from '../../outside/payin/payin-numbers.ts'
 import {
   type DepositAccount,
   type QrAccount,
@@ -13,17 +13,37 @@ import {
   type Ways,
 } from '../deposit/deposit.read.ts'
 
-/** What members read of the ways to deposit (SPEC §2): QR gateways, a Lao QR, then the accounts themselves. */
-export function bankEntries(env: Env, ways: Ways) {
+/**
+ * What members read of the ways to deposit (SPEC §2): first all that make QRs, then the accounts themselves. Of QRs the first one is
+ * what a member is offered.
+ */
+export function bankEntries(env: Env, ways: Ways, failing: ReadonlySet<string>) {
   const makeQr = qrAccounts(ways)
-  return [
+  const entries = [
     ...ways.gateways.map((code) => gatewayEntry(env, code, ways.currency)),
     ...makeQr.filter(({ qr }) => 'laoQr' in qr).map((account) => laoQrEntry(env, account)),
     ...ways.accounts.map((account) =>
       accountEntry(env, account, makeQr.includes(account as QrAccount)),
     ),
   ]
+  const isQr = (entry: { qrMinimum?: Money }) => entry.qrMinimum !== undefined
+  return [...bestFirst(entries.filter(isQr), failing), ...entries.filter((entry) => !isQr(entry))]
 }
+
+/**
+ * By health, then by the smallest minimum, then as the operator has them. An account's own QR stands after the gateways: it is recognised by its
+ * amount to the satang, so that for each amount there are few of them at a time.
+ */
+const bestFirst = <E extends { bankCode: string; qrMinimum?: Money }>(
+  entries: readonly E[],
+  failing: ReadonlySet<string>,
+): E[] =>
+  entries.toSorted(
+    (a, b) =>
+      Number(failing.has(a.bankCode)) - Number(failing.has(b.bankCode)) ||
+      Number(!isPayinCode(a.bankCode)) - Number(!isPayinCode(b.bankCode)) ||
+      Number((a.qrMinimum ?? ZERO) - (b.qrMinimum ?? ZERO)),
+  )
 
 export const walletEntries = (ways: Ways) =>
   ways.wallets.map(({ accountNo, accountName, mode }) => ({

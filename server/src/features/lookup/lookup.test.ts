@@ -71,7 +71,7 @@ test('deposit and withdraw need a member', async () => {
       b.bankAccountNo,
     ]),
   ).toEqual([
-    ...['PAYTIMZ', 'WW', 'PAYONEX', 'FP'].map((code) => [code, 'payment', 'AUTO', '']),
+    ...['PAYTIMZ', 'FP', 'WW', 'PAYONEX'].map((code) => [code, 'payment', 'AUTO', '']),
     ['KBANK', 'account', 'SMS', '9876543210'],
     ['SCB', 'account', 'AUTO', '1112223334'],
     ['GSB', 'account', 'AUTO', '020123456789'],
@@ -173,13 +173,13 @@ test('the Lao deployment has Lao banks, speaks Lao to a caller who asks for no l
   expect(open).toMatchObject({ wallets: [], minDeposit: 10_000 })
   const quick = [50_000, 100_000, 200_000, 500_000, 1_000_000]
   expect(open.banks).toMatchObject([
+    { bankCode: 'FP', currency: 'LAK', qrMinimum: 10_000, bank: { nameLA: 'Lao QR (FP)' } },
     {
       bankCode: 'PAYONEX',
       currency: 'LAK',
       qrMinimum: 50_000,
       bank: { nameLA: 'Lao QR (PAYONEX)' },
     },
-    { bankCode: 'FP', currency: 'LAK', qrMinimum: 10_000, bank: { nameLA: 'Lao QR (FP)' } },
     {
       bankCode: 'BCEL',
       bankType: 'payment',

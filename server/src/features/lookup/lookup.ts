@@ -7,7 +7,7 @@ import type { Locale } from '@krapao/shared/text'
 import type { Call, MemberCall } from '../../context.ts'
 import { cleanHtml } from '../../html.ts'
 import { asksForOtp } from '../auth/otp/otp.read.ts'
-import { depositWays, type Ways } from '../deposit/deposit.read.ts'
+import { depositWays, failingGateways, type Ways } from '../deposit/deposit.read.ts'
 import { slipRules } from '../deposit/slip/slip.read.ts'
 import { gameCurrencies } from '../games/games.read.ts'
 import { withdrawLimits } from '../withdraw/withdraw.read.ts'
@@ -99,7 +99,7 @@ export async function deposit(ctx: MemberCall) {
   const ways = await depositWays(ctx, currency)
   const { isManual, minDeposit, slipWindow } = ways
   return {
-    banks: bankEntries(ctx.env, ways),
+    banks: bankEntries(ctx.env, ways, await failingGateways(ctx, ways)),
     wallets: walletEntries(ways),
     isManual,
     minDeposit,

@@ -15,7 +15,8 @@ export const DepositComing = () => (
 export const FormComing = () => (
   <div aria-busy className="grid gap-5">
     <Skeleton height="10.5rem" radius="12px" />
-    <Skeleton height="18.5rem" radius="12px" />
-    <Skeleton height="8.25rem" radius="16px" />
+    <Skeleton height="3.75rem" radius="12px" />
+    <Skeleton height="7rem" radius="16px" />
+    <Skeleton height="3.5rem" radius="12px" />
   </div>
 )

@@ -1,16 +1,19 @@
-import { baht } from '@krapao/shared/money'
-import { expect, test } from 'vitest'
+import { baht, money } from '@krapao/shared/money'
+import { describe, expect, test } from 'vitest'
 import { t as amountText } from '../wallet/typed-amount.text.ts'
 import { t } from './deposit.text.ts'
 import {
   type DepositLookup,
   isByAmount,
+  judgeOf,
   kindsOf,
   minimumOf,
   nameOfWay,
+  presetFor,
   splitWays,
   type Wallet,
   type Way,
+  wayFor,
   whyNotAmount,
   whyNotSent,
   whyShut,
@@ -78,15 +81,11 @@ test('a wallet in AUTO mode is a number to send to, any other takes gift links',
   expect(ways.gift).toEqual([wallets[0], wallets[2]])
 })
 
-test('the way used last comes first within its kind; a way that is gone changes nothing', () => {
+test('QRs stay in the order of the server; of accounts the one used last comes first, and one that is gone changes nothing', () => {
   const banks = [way('PAYTIMZ'), way('WW'), way('FP'), account('SCB'), account('GSB')]
-  expect(codes(splitWays(lookup(banks), ['qr:WW', 'qr:PAYONEX']).qr)).toEqual([
-    'WW',
-    'PAYTIMZ',
-    'FP',
-  ])
-  expect(codes(splitWays(lookup(banks), ['bank:GSB:1112223334']).bank)).toEqual(['GSB', 'SCB'])
-  expect(codes(splitWays(lookup(banks), ['qr:PAYONEX']).qr)).toEqual(['PAYTIMZ', 'WW', 'FP'])
+  const used = ['qr:WW', 'bank:KTB:1', 'bank:GSB:1112223334']
+  expect(codes(splitWays(lookup(banks), used).qr)).toEqual(['PAYTIMZ', 'WW', 'FP'])
+  expect(codes(splitWays(lookup(banks), used).bank)).toEqual(['GSB', 'SCB'])
 })
 
 test('only kinds that have a way are named, the one used last first', () => {
@@ -109,6 +108,50 @@ test('the minimum is at least 1', () => {
 })
 
 const ww = way('WW', { qrMinimum: baht(100) })
+
+describe('whose QR it will be', () => {
+  const [fp, kbank] = [way('FP', { qrMinimum: baht(10) }), account('KBANK', 'SMS')]
+  const ways = [ww, fp, kbank]
+
+  test('the first one of the server’s that takes the amount, else the first', () => {
+    expect(wayFor(ways, '100', '')).toBe(ww)
+    expect(wayFor(ways, '99.99', '')).toBe(fp)
+    expect(wayFor(ways, '5', '')).toBe(kbank)
+    for (const typed of ['', 'abc', '0.5', '200001']) expect(wayFor(ways, typed, '')).toBe(ww)
+  })
+
+  test('the one with the smallest minimum says what is too little', () => {
+    expect(judgeOf(ways, '')).toBe(kbank)
+    expect(judgeOf([ww, fp, way('PAYTIMZ', { qrMinimum: baht(10) })], '')).toBe(fp)
+  })
+
+  test('the member’s choice, whatever is typed; one that has closed is no choice', () => {
+    expect([wayFor(ways, '5', 'WW'), judgeOf(ways, 'WW')]).toEqual([ww, ww])
+    expect(wayFor(ways, '500', 'PAYONEX')).toBe(ww)
+    expect(judgeOf(ways, 'PAYONEX')).toBe(kbank)
+  })
+})
+
+describe('what the box of a new form holds', () => {
+  const quick = way('WW', { qrMinimum: baht(100), qrQuickAmounts: [baht(200), baht(500)] })
+  test.each([
+    ['nothing was deposited yet: the first quick amount', undefined, '200'],
+    ['what was deposited last', baht(350), '350'],
+    ['with its satang', money(350_25n), '350.25'],
+    ['less than this way takes', baht(99), '200'],
+    ['more than it takes', baht(200_001), '200'],
+  ])('%s', (_, last, held) => {
+    expect(presetFor(quick, last)).toBe(held)
+  })
+
+  test('nothing, where there are no quick amounts; and never a part of a kip', () => {
+    expect(presetFor(ww, undefined)).toBe('')
+    const lao = way('BCEL', { currency: 'LAK', qrMinimum: baht(10_000) })
+    const more = { ...lao, qrQuickAmounts: [baht(50_000)] }
+    expect(presetFor(more, money(20_000_50n))).toBe('50000')
+    expect(presetFor(more, baht(20_000))).toBe('20000')
+  })
+})
 
 test.each([
   ['', t.missing],

@@ -6,7 +6,7 @@ import type { lookup } from '@krapao/shared/lookup/lookup.contract'
 import { baht, larger, type Money, money, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
 import { filled, type Text } from '@krapao/shared/text'
 import { currencyOfWire } from '../../api/currency-of-wire.ts'
-import { whyNoAmount, whyNotWhole } from '../wallet/typed-amount.offer.ts'
+import { typedAmount, whyNoAmount, whyNotWhole } from '../wallet/typed-amount.offer.ts'
 import { t } from './deposit.text.ts'
 
 export type DepositLookup = Output<typeof lookup.deposit>
@@ -18,7 +18,8 @@ export type Kind = keyof Ways
 
 /**
  * SPEC §2: payment entries and KBANK by SMS make QRs, the others are accounts; a manual deployment shows plain accounts only.
- * A wallet in AUTO mode is a number to send to, any other takes gift links. Within each kind the one used last comes first.
+ * A wallet in AUTO mode is a number to send to, any other takes gift links. QRs stay in the order of the server, which knows who makes them
+ * at present; of accounts and wallets the one used last comes first.
  */
 export function splitWays(
   { banks, wallets, isManual }: DepositLookup,
@@ -29,7 +30,7 @@ export function splitWays(
   const sorted = <W extends Way | Wallet>(kind: Kind, ways: readonly W[]) =>
     ways.toSorted((a, b) => rank(used, nameOfWay(kind, a)) - rank(used, nameOfWay(kind, b)))
   return {
-    qr: sorted('qr', banks.filter(makesQr)),
+    qr: banks.filter(makesQr),
     bank: sorted(
       'bank',
       banks.filter((way) => !makesQr(way)),
@@ -67,6 +68,28 @@ function rank(used: readonly string[], name: string): number {
 
 /** SPEC §5: the provider's minimum, and never less than 1. */
 export const minimumOf = (way: Way): Money => larger(way.qrMinimum ?? baht(1), baht(1))
+
+/** Whose QR it will be: the member's choice, else the first one that takes this amount, else the first. */
+export function wayFor(ways: readonly Way[], typed: string, chosen: string): Way {
+  const takes = (way: Way) => whyNotAmount(typed, way, '') === undefined
+  return choiceOf(ways, chosen) ?? ways.find(takes) ?? ways[0]!
+}
+
+/** By whose limits an amount is judged: the member's choice, else the way with the smallest minimum, since that one takes what others do not. */
+export const judgeOf = (ways: readonly Way[], chosen: string): Way =>
+  choiceOf(ways, chosen) ?? ways.reduce((low, way) => (minimumOf(way) < minimumOf(low) ? way : low))
+
+/** One that has closed since is no choice. */
+const choiceOf = (ways: readonly Way[], chosen: string): Way | undefined =>
+  ways.find(({ bankCode }) => bankCode === chosen)
+
+/** What the box of a new form holds: what was deposited last, where this way takes it, else the first quick amount. */
+export function presetFor(way: Way, last: Money | undefined): string {
+  const again = last === undefined ? '' : typedAmount(last)
+  if (again && whyNotAmount(again, way, '') === undefined) return again
+  const first = way.qrQuickAmounts?.[0]
+  return first === undefined ? '' : typedAmount(first)
+}
 
 /** Why no QR can be made for what is in the box; undefined when one can. */
 export function whyNotAmount(typed: string, way: Way, sign: string): Text | undefined {

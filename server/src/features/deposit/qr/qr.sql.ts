@@ -74,6 +74,25 @@ export async function latestOrder(
      ORDER BY state IN ('making', 'live') DESC, created_at DESC LIMIT 1`
 }
 
+/**
+ * Those of these gateways that made no QR of their last two orders since then. An order that is being made says nothing yet, and one that was
+ * refused for its amount says nothing about the gateway.
+ */
+export async function gatewaysThatFail(
+  db: Queryable,
+  { codes, since }: { codes: readonly string[]; since: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM unnest(${codes}::text[]) code
+     WHERE (SELECT bool_and(made IS NULL)
+              FROM (SELECT coalesce(q.payload, CASE WHEN q.state = 'credited' THEN '' END) AS made
+                      FROM qr_order q JOIN errand e ON e.id = q.id
+                     WHERE q.provider = code AND NOT q.by_amount AND q.created_at > ${since}
+                       AND (q.payload IS NOT NULL OR e.attempt > 1 OR e.lease_until IS NULL) AND e.reason IS DISTINCT FROM 'AMOUNT'
+                     ORDER BY q.created_at DESC LIMIT 2) newest)`.execute(db)
+  return rows.map((r) => r.code)
+}
+
 /** The gateway's answer, unless the order was paid, dropped or cancelled while it was on its way. */
 export async function keepMadeQr(db: Queryable, id: string, qr: MadeQr): Promise<void> {
   await write(db)`

@@ -27,17 +27,20 @@ export function BankStep({ form }: { form: RegisterForm }) {
         label={say(accountText.accountNo)}
         inputMode="numeric"
         autoComplete="off"
+        enterKeyHint="next"
         {...form.text('bankAccountNo')}
       />
       <UpperField
         label={say(t.firstName)}
         autoComplete="given-name"
+        enterKeyHint="next"
         hint={nameHint}
         {...form.text('firstName')}
       />
       <UpperField
         label={say(t.lastName)}
         autoComplete="family-name"
+        enterKeyHint="done"
         hint={form.errorOf('lastName') && isEnglish ? nameHint : undefined}
         {...form.text('lastName')}
       />

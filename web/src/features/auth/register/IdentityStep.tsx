@@ -28,7 +28,12 @@ export function IdentityStep({
     <div className="grid gap-4">
       <StepHeading title={say(t.identityHeading)} />
       {again && <Notice>{say(t.passwordAgain)}</Notice>}
-      <Field label={say(t.name)} autoComplete="nickname" {...form.text('name')} />
+      <Field
+        label={say(t.name)}
+        autoComplete="nickname"
+        enterKeyHint="next"
+        {...form.text('name')}
+      />
       {/* Password managers keep the pair; they find the name only in a field. */}
       <input
         type="text"
@@ -43,10 +48,11 @@ export function IdentityStep({
         hint={
           form.errorOf('password') ? undefined : say(t.passwordHint, { min: limits.passwordMin })
         }
+        enterKeyHint="next"
         {...eye}
         {...form.text('password')}
       />
-      <PasswordField label={say(t.confirm)} {...eye} {...form.text('confirm')} />
+      <PasswordField label={say(t.confirm)} enterKeyHint="go" {...eye} {...form.text('confirm')} />
       <SourceField form={form} />
       <InviterField form={form} />
     </div>

@@ -19,6 +19,7 @@ export function PhoneStep({ form }: { form: RegisterForm }) {
         type="tel"
         inputMode="tel"
         autoComplete="username"
+        enterKeyHint="go"
         {...form.text('username')}
       />
       {isMember && (

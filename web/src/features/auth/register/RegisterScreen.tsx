@@ -13,6 +13,7 @@ import { usePageTitle } from '../../../page/usePageTitle.ts'
 import { LegalLink } from '../../../shell/LegalLink.tsx'
 import { StepArrival } from '../StepArrival.tsx'
 import { SupportLink } from '../SupportLink.tsx'
+import { onNextKey } from './next-box.ts'
 import { PhoneStep } from './PhoneStep.tsx'
 import { RegisteredCard } from './RegisteredCard.tsx'
 import { t } from './register.text.ts'
@@ -89,7 +90,7 @@ function Questions({
   const say = useSay()
   const { Part } = questions[step === 'otp' ? 'phone' : step]
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-5">
+    <form noValidate onSubmit={form.onSubmit} onKeyDown={onNextKey} className="grid gap-4 pt-5">
       <Card>
         <Part form={form} lostPassword={lostPassword} />
       </Card>
@@ -110,7 +111,8 @@ function HowFar({ step, steps = allSteps }: { step: Step; steps?: readonly Step[
   const n = steps.indexOf(step) + 1
   const isKnown = steps !== allSteps
   return (
-    <div className={isKnown ? undefined : 'invisible'}>
+    // The focus goes to a step's first box: what is heard first is how far one has come.
+    <div aria-live="polite" className={isKnown ? undefined : 'invisible'}>
       <Steps step={n} of={steps.length} label={say(t.step, { n, of: steps.length })} />
     </div>
   )

@@ -3,7 +3,7 @@ import Scale from 'lucide-react/icons/scale'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useSay } from '../../../i18n/locale.ts'
 import { t as common } from '../deposit.text.ts'
-import { NumberedSteps } from '../PaySteps.tsx'
+import { NumberedSteps } from '../NumberedSteps.tsx'
 import { RuleList } from '../RuleList.tsx'
 import { t } from './gift.text.ts'
 

@@ -3,6 +3,7 @@ import { Copy } from '@krapao/ui/data/Copy'
 import { Money } from '@krapao/ui/data/Money'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { toast } from '@krapao/ui/over/toast'
+import { useWide } from '@krapao/ui/over/useWide'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { depositApi } from '../../../api/clients/deposit.ts'
@@ -10,9 +11,9 @@ import { explain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { typedAmount } from '../../wallet/typed-amount.offer.ts'
 import { t } from '../deposit.text.ts'
-import { PaySteps } from '../PaySteps.tsx'
 import { CancelQr } from './CancelQr.tsx'
 import { ExactAmount } from './ExactAmount.tsx'
+import { PaySteps, ScanSteps } from './PaySteps.tsx'
 import { QrWaiting } from './QrWaiting.tsx'
 import { qrQuery } from './qr-queries.ts'
 import type { Qr } from './qr-view.ts'
@@ -32,6 +33,7 @@ export function LiveQr({ qr, endsAtMs, sign, onRunOut, onCancelled }: LiveQrProp
   const say = useSay()
   const card = useRef<HTMLDivElement>(null)
   const cancel = useCancel(qr, onCancelled)
+  const isWide = useWide()
   const amount = qr.amount ?? ZERO
   // The form with the pressed button is gone; what came in its place takes the focus, and is looked at from its top.
   useEffect(() => {
@@ -39,22 +41,36 @@ export function LiveQr({ qr, endsAtMs, sign, onRunOut, onCancelled }: LiveQrProp
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div className="fade-in grid grid-cols-1 gap-5">
-      <div
-        ref={card}
-        tabIndex={-1}
-        className="grid grid-cols-1 justify-items-center gap-1 rounded-card bg-white p-4 text-center text-black"
-      >
-        <Money value={amount} sign={sign} size="l" />
-        <QrImage qr={qr} amount={amount} sign={sign} />
-        {qr.payee && (
-          <p className="max-w-full text-sm break-words">
-            {say(t.payee)} <span className="font-semibold">{qr.payee}</span>
-          </p>
-        )}
+    <div className="live-qr fade-in grid grid-cols-1 gap-5">
+      <div className="live-qr-pair">
+        <div
+          ref={card}
+          tabIndex={-1}
+          className="grid grid-cols-1 content-start justify-items-center gap-1 rounded-card bg-white p-4 text-center text-black"
+        >
+          <Money value={amount} sign={sign} size="l" />
+          <QrImage qr={qr} amount={amount} sign={sign} />
+          {qr.payee && (
+            <p className="max-w-full text-sm break-words">
+              {say(t.payee)} <span className="font-semibold">{qr.payee}</span>
+            </p>
+          )}
+        </div>
+        {isWide && <ScanSteps />}
       </div>
       {qr.exact && <ExactAmount amount={sign + showMoney(amount)} />}
       <QrWaiting endsAtMs={endsAtMs} onRunOut={onRunOut} />
+      {!isWide && <OnThisPhone qr={qr} amount={amount} sign={sign} />}
+      <CancelQr onCancel={cancel} />
+    </div>
+  )
+}
+
+/** What one needs whose bank's app is on the same phone. */
+function OnThisPhone({ qr, amount, sign }: { qr: Qr; amount: Amount; sign: string }) {
+  const say = useSay()
+  return (
+    <>
       <div className="grid gap-3">
         <SaveQr qr={qr} amount={sign + showMoney(amount)} />
         <div className="grid justify-items-center">
@@ -70,8 +86,7 @@ export function LiveQr({ qr, endsAtMs, sign, onRunOut, onCancelled }: LiveQrProp
         </div>
       </div>
       <PaySteps />
-      <CancelQr onCancel={cancel} />
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { showMoney, ZERO } from '@krapao/shared/money'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { keys } from '../../../api/query-keys.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { useAwaiting } from '../../../live/live.ts'
@@ -8,10 +9,11 @@ import { signOfCurrency } from '../../wallet/wallet-query.read.ts'
 import { FormComing } from '../DepositComing.tsx'
 import { t } from '../deposit.text.ts'
 import type { Way } from '../deposit-ways.ts'
+import { rememberAmount } from '../last-amount.ts'
+import { QrForm } from './form/QrForm.tsx'
 import { LiveQr } from './LiveQr.tsx'
 import { QrCredited } from './QrCredited.tsx'
 import { endedTitle, QrEnded } from './QrEnded.tsx'
-import { QrForm } from './QrForm.tsx'
 import { QrReplaced } from './QrReplaced.tsx'
 import { t as qrText } from './qr.text.ts'
 import { useQrs } from './qr-queries.ts'
@@ -24,6 +26,7 @@ export function QrDeposit({ ways }: { ways: readonly Way[] }) {
   const queries = useQueryClient()
   const { view, asked, toPay, begin, show, forget, ranOut } = useQrView(all.qrs)
   useAwaiting(view.is === 'live' || view.is === 'ended')
+  useRemembered(view, ways[0]?.currency)
   if (all.failed) return <ScreenFailed onRetry={all.retry} busy={all.fetching} />
   if (!all.known) return <FormComing />
   const sign = signOfCurrency(ways[0]?.currency)
@@ -55,6 +58,14 @@ export function QrDeposit({ ways }: { ways: readonly Way[] }) {
       {view.is === 'ended' && <QrEnded because={view.because} onAgain={forget} />}
     </>
   )
+}
+
+/** What was deposited is what the next form begins with; without the digits that only told whose payment it is. */
+function useRemembered(view: QrView, currency: string | undefined): void {
+  const came = view.is === 'credited' ? (view.qr.asked ?? view.qr.amount) : undefined
+  useEffect(() => {
+    if (came !== undefined && currency) rememberAmount(currency, came)
+  }, [came, currency])
 }
 
 /** What changed, for ears: the sheet changes by itself. */

@@ -2,6 +2,38 @@ import { texts } from '@krapao/shared/text'
 
 // What a QR says besides the sheet's own words: an amount to the satang, another page's QR, the saved picture.
 export const t = texts({
+  // whose QR it will be
+  promptPay: { th: 'QR พร้อมเพย์', la: 'QR ພ້ອມເພ', en: 'PromptPay QR' },
+  laoQr: { th: 'Lao QR', la: 'Lao QR', en: 'Lao QR' },
+  anyApp: {
+    th: 'จ่ายได้จากแอปทุกธนาคาร',
+    la: 'ຈ່າຍໄດ້ຈາກແອັບທຸກທະນາຄານ',
+    en: 'Pay from any bank’s app',
+  },
+  ownAccount: {
+    th: 'จ่ายจากบัญชีที่ลงทะเบียนไว้',
+    la: 'ຈ່າຍຈາກບັນຊີທີ່ລົງທະບຽນໄວ້',
+    en: 'Pay from your registered account',
+  },
+  another: { th: 'วิธีอื่น', la: 'ວິທີອື່ນ', en: 'Another way' },
+
+  // beside a computer's screen
+  scanWithPhone: {
+    th: 'สแกน QR ด้วยมือถือ',
+    la: 'ສະແກນ QR ດ້ວຍມືຖື',
+    en: 'Scan with your phone',
+  },
+  deskStep1: {
+    th: 'เปิดแอปธนาคารในมือถือ แล้วเลือกสแกน',
+    la: 'ເປີດແອັບທະນາຄານໃນມືຖື ແລ້ວເລືອກສະແກນ',
+    en: 'Open your bank’s app on your phone and choose scan',
+  },
+  deskStep2: {
+    th: 'ส่องกล้องไปที่ QR บนหน้าจอนี้',
+    la: 'ສ່ອງກ້ອງໃສ່ QR ໃນໜ້າຈໍນີ້',
+    en: 'Point the camera at the QR on this screen',
+  },
+
   exactTitle: {
     th: 'โอน {amount} ให้ตรงทุกหลัก',
     la: 'ໂອນ {amount} ໃຫ້ກົງທຸກຕົວເລກ',

@@ -1,10 +1,10 @@
 import Clock from 'lucide-react/icons/clock'
 import QrCode from 'lucide-react/icons/qr-code'
 import Scale from 'lucide-react/icons/scale'
-import { useSay } from '../../../i18n/locale.ts'
-import { t } from '../deposit.text.ts'
-import { RuleList } from '../RuleList.tsx'
-import { t as qrText } from './qr.text.ts'
+import { useSay } from '../../../../i18n/locale.ts'
+import { t } from '../../deposit.text.ts'
+import { RuleList } from '../../RuleList.tsx'
+import { t as qrText } from '../qr.text.ts'
 
 const soon = { Icon: Clock, words: t.ruleSoon }
 const once = { Icon: QrCode, words: t.ruleOnce }

@@ -1,10 +1,10 @@
 import { showMoney } from '@krapao/shared/money'
 import QrCode from 'lucide-react/icons/qr-code'
-import { bankName } from '../../../i18n/bank-name.ts'
-import { useLocale, useSay } from '../../../i18n/locale.ts'
-import { signOfCurrency } from '../../wallet/wallet-query.read.ts'
-import { t } from '../deposit.text.ts'
-import { minimumOf, type Way } from '../deposit-ways.ts'
+import { bankName } from '../../../../i18n/bank-name.ts'
+import { useLocale, useSay } from '../../../../i18n/locale.ts'
+import { signOfCurrency } from '../../../wallet/wallet-query.read.ts'
+import { t } from '../../deposit.text.ts'
+import { minimumOf, type Way } from '../../deposit-ways.ts'
 
 type WayPickerProps = { ways: readonly Way[]; value: string; onChange: (code: string) => void }
 

@@ -1,12 +1,3 @@
-import { useSay } from '../../i18n/locale.ts'
-import { t } from './deposit.text.ts'
-
-/** How a QR is paid. */
-export function PaySteps() {
-  const say = useSay()
-  return <NumberedSteps title={say(t.steps)} steps={[say(t.step1), say(t.step2), say(t.step3)]} />
-}
-
 export const NumberedSteps = ({ title, steps }: { title: string; steps: readonly string[] }) => (
   <section>
     <h3 className="pb-2 font-semibold">{title}</h3>
