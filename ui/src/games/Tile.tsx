@@ -52,7 +52,7 @@ export function Tile(props: TileProps) {
       <GameArt code={code} category={category} scene={scene} logo={logo} background={background} />
       <span className="tile-words">
         {badge && <span className="tile-badge">{badge}</span>}
-        {holdsMoney && <span className="tile-money" />}
+        {holdsMoney && !badge && <span className="tile-money" />}
         {asking && (
           <span className="tile-asking">
             <Spinner size={14} />
