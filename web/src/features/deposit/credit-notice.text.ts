@@ -11,5 +11,6 @@ export const t = texts({
     la: 'ມີລາຍການຝາກເງິນທີ່ບໍ່ຜ່ານການກວດສອບ',
     en: 'A deposit could not be credited',
   },
+  receipt: { th: 'ดูรายละเอียด', la: 'ເບິ່ງລາຍລະອຽດ', en: 'Receipt' },
   why: { th: 'ดูสาเหตุ', la: 'ເບິ່ງສາເຫດ', en: 'See why' },
 })

@@ -160,11 +160,6 @@ export const t = texts({
   look: { th: 'ดู', la: 'ເບິ່ງ', en: 'See' },
 
   // how it ended
-  balance: {
-    th: 'ยอดในกระเป๋า {amount}',
-    la: 'ຍອດໃນກະເປົາ {amount}',
-    en: 'Your wallet now holds {amount}',
-  },
   refused: { th: 'สลิปไม่ผ่าน', la: 'ສະລິບບໍ່ຜ່ານ', en: 'The slip was not accepted' },
   tryOther: { th: 'ส่งสลิปอื่น', la: 'ສົ່ງສະລິບໃບອື່ນ', en: 'Send another slip' },
   status: { th: 'ดูสถานะสลิป', la: 'ເບິ່ງສະຖານະສະລິບ', en: 'Slip status' },
