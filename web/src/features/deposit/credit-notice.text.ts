@@ -2,9 +2,9 @@ import { texts } from '@krapao/shared/text'
 
 export const t = texts({
   deposited: {
-    th: 'เงินฝากเข้ากระเป๋าแล้ว',
-    la: 'ເງິນຝາກເຂົ້າກະເປົາແລ້ວ',
-    en: 'Your deposit is in your wallet',
+    th: 'เงินฝากเข้ากระเป๋าหลักแล้ว',
+    la: 'ເງິນຝາກເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'Your deposit is in your main wallet',
   },
   notDeposited: {
     th: 'มีรายการฝากเงินที่ไม่ผ่านการตรวจสอบ',

@@ -151,7 +151,11 @@ export const t = texts({
   },
   stepReceived: { th: 'ได้รับสลิปแล้ว', la: 'ໄດ້ຮັບສະລິບແລ້ວ', en: 'Slip received' },
   stepChecking: { th: 'ตรวจสอบกับธนาคาร', la: 'ກວດສອບກັບທະນາຄານ', en: 'Checking with the bank' },
-  stepCredited: { th: 'เงินเข้ากระเป๋า', la: 'ເງິນເຂົ້າກະເປົາ', en: 'The money is in your wallet' },
+  stepCredited: {
+    th: 'เงินเข้ากระเป๋าหลัก',
+    la: 'ເງິນເຂົ້າກະເປົາຫຼັກ',
+    en: 'The money is in your main wallet',
+  },
   underWay: {
     th: 'กำลังตรวจสอบสลิปที่ส่งเมื่อ {time}',
     la: 'ກຳລັງກວດສອບສະລິບທີ່ສົ່ງເມື່ອ {time}',
