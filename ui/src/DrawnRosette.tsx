@@ -8,9 +8,9 @@ const drawMs = 600
 const stops = [
   {
     offset: 0,
-    color: 'color-mix(in srgb, var(--color-primary-text) 30%, var(--color-primary-high))',
+    color: 'color-mix(in srgb, var(--color-primary-text) 40%, var(--color-primary-high))',
   },
-  { offset: 0.5, color: 'color-mix(in srgb, var(--color-primary-text) 35%, var(--color-primary))' },
+  { offset: 0.5, color: 'color-mix(in srgb, var(--color-primary-text) 45%, var(--color-primary))' },
   {
     offset: 1,
     color: 'color-mix(in srgb, var(--color-primary-text) 25%, var(--color-primary-press))',

@@ -25,7 +25,7 @@ export function Ending({ kind, title, around, children, actions }: EndingProps) 
   const { Icon, tone } = looks[kind]
   return (
     <div className="fade-in grid grid-cols-1 justify-items-center gap-3 pt-4 text-center [&>p]:text-balance">
-      <span className={`relative isolate rounded-full p-4 ${around ? 'mt-2 mb-7' : ''} ${tone}`}>
+      <span className={`relative isolate rounded-full p-4 ${around ? 'mt-4 mb-7' : ''} ${tone}`}>
         {around && (
           <span aria-hidden className="pointer-events-none absolute -inset-10 -z-1">
             {around}
