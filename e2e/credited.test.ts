@@ -10,6 +10,7 @@ import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
 import { t as giftText } from '../web/src/features/deposit/gift/gift.text.ts'
 import { t as slipText } from '../web/src/features/deposit/slip/slip.text.ts'
 import { t as statementText } from '../web/src/features/statement/statement.text.ts'
+import { bringAxe, paleFindings, seriousFindings } from './axe.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture } from './browser.ts'
 import { still } from './steady.ts'
 
@@ -81,6 +82,8 @@ test('a paid QR ends with the new total, rolled from the old one, and one rosett
   expect(first.longest).toBeLessThanOrEqual(600)
   await still(page)
   await picture(page, 'credited-qr')
+  await bringAxe(page)
+  expect([...(await seriousFindings(page)), ...(await paleFindings(page))]).toEqual([])
 
   // Neither a reload nor the sheet opened again celebrates it a second time.
   await page.reload()

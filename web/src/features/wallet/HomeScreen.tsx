@@ -6,7 +6,7 @@ import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
-import { AgeLine } from '../../shell/AgeMark.tsx'
+import { AgeMark } from '../../shell/AgeMark.tsx'
 import { LegalLink } from '../../shell/LegalLink.tsx'
 import { InviteStrip } from '../invite/InviteStrip.offer.tsx'
 import { useAgreement } from '../lookup/useAgreement.offer.ts'
@@ -74,8 +74,8 @@ export function HomeScreen() {
         </div>
       </div>
       <GameCarousels wallet={games} hiddenLabel={hiddenLabel} />
-      <footer className="pt-6">
-        <AgeLine />
+      <footer className="flex flex-wrap items-center justify-center gap-x-3 pt-4 *:pt-0">
+        <AgeMark />
         <LegalLink />
       </footer>
     </div>
