@@ -128,7 +128,7 @@ async function payLaoQr(page: Page) {
   await page.goto(`${w.url}/user/home?open=deposit`)
   const sheet = page.getByRole('dialog')
   await sheet.getByText(exact(depositText.kindBank)).click()
-  await sheet.getByText('010120001234567').waitFor()
+  await sheet.getByText('010-120-001-234-567').waitFor()
   await sheet.getByText(exact(depositText.kindQr)).click()
   await sheet.getByRole('textbox', { name: exact(depositText.amount), exact: true }).fill('500000')
   await sheet.getByRole('button', { name: exact(depositText.create) }).click()

@@ -134,3 +134,25 @@ const inTwoLines = (page: Page) =>
     }
     return found
   })()`)
+
+test('20+ is seen on each page for guests as it opens, and at the foot of Home', async () => {
+  const m = await w.member()
+  const guest = await openPhone(browser)
+  for (const path of ['/login', '/register', '/howto', '/contact']) {
+    await guest.page.goto(w.url + path)
+    const box = await guest.page.locator('header').getByText('20+', { exact: true }).boundingBox()
+    expect(box && box.y + box.height, path).toBeLessThan(100)
+  }
+  await guest.context.close()
+  const { page, context, complaints } = await openPhone(browser, { stored: { token: m.token } })
+  await page.goto(`${w.url}/user/home`)
+  const mark = page.locator('main footer').getByText('20+', { exact: true })
+  await mark.scrollIntoViewIfNeeded()
+  // Not in the way: above it the last row of games, below it the menu.
+  const nav = await page.getByRole('navigation').first().boundingBox()
+  await expect
+    .poll(async () => ((await mark.boundingBox())?.y ?? 9e9) + 28)
+    .toBeLessThanOrEqual(nav?.y ?? 0)
+  expectNoComplaints(complaints)
+  await context.close()
+})

@@ -53,8 +53,9 @@ test('a transfer on the phone, its slip read in the browser, sent, and credited 
   await inSheet(depositText.credited).first().waitFor()
   await picture(page, 'slip-2-credited')
   await expect.poll(() => page.getByRole('dialog').innerText()).toContain('350.25')
-  // The balance next to it is one that holds the money, never the one from before.
-  await page.getByText(slipText.balance.th.replace('{amount}', '฿350.25')).waitFor()
+  // The total next to it is one that holds the money, never the one from before.
+  const total = page.locator('[data-new-total]')
+  await expect.poll(() => total.innerText()).toContain('฿350.25')
 
   // A reload shows the same; the same slip once more is reported before it is sent.
   await page.reload()

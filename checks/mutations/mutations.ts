@@ -22,6 +22,7 @@ import { gameMutations } from './game-mutations.ts'
 import { giveMutations } from './give-mutations.ts'
 import { launcherMutations } from './launcher-mutations.ts'
 import { agreementMutations } from './lobby/agreement-mutations.ts'
+import { creditedMutations } from './lobby/credited-mutations.ts'
 import { findMutations } from './lobby/find-mutations.ts'
 import { playMutations } from './lobby/play-mutations.ts'
 import { statementMutations } from './lobby/statement-mutations.ts'
@@ -47,6 +48,7 @@ const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 export const mutations: readonly Mutation[] = [
   ...errandMutations,
   ...agreementMutations,
+  ...creditedMutations,
   ...botMutations,
   ...officeMutations,
   ...deskMutations,

@@ -143,10 +143,18 @@ test('names are folded to one writing, numbers to their digits', () => {
   expect(isEnglishName('Somchai Jaidee')).toBe(true)
 })
 
-test('ten digits are shown 3-3-4, other lengths as they are', () => {
-  expect(showAccountNo('1234567890')).toBe('123-456-7890')
-  expect(showAccountNo('123456789012')).toBe('123456789012')
-  expect(showAccountNo('12345')).toBe('12345')
+test.each([
+  ['ten digits, as SPEC has them', '1234567890', '123-456-7890'],
+  ['twelve, as some Thai banks have them', '123456789012', '123-456-789-012'],
+  ['a Lao account', '010120001234567', '010-120-001-234-567'],
+  ['a last digit, which never stands alone', '1234567890123', '123-456-789-0123'],
+  ['the shortest that there is', '123456', '123-456'],
+  ['the longest', '12345678901234567890', '123-456-789-012-345-678-90'],
+  ['a number that came grouped otherwise', '123-4-56789-0', '123-456-7890'],
+  ['too few digits for an account', '12345', '12345'],
+  ['a number that the server has masked', 'xxxxxx4321', 'xxxxxx4321'],
+])('an account number is grouped in threes: %s', (_, no, shown) => {
+  expect(showAccountNo(no)).toBe(shown)
 })
 
 test('an account’s name holds nothing unseen: what turns or hides letters goes, and of nothing else there is no name', () => {

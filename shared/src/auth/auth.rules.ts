@@ -76,6 +76,11 @@ export function whyNotBankAccount(
     : refusal('INVALID_USER_INFO', { field: 'bankAccountNo' })
 }
 
-/** 10 digits as xxx-xxx-xxxx; other lengths as they are. */
-export const showAccountNo = (no: string): string =>
-  /^\d{10}$/.test(no) ? `${no.slice(0, 3)}-${no.slice(3, 6)}-${no.slice(6)}` : no
+/**
+ * An account's number for reading: in threes, and a last digit alone joins the group before it. So ten digits are xxx-xxx-xxxx (SPEC §5), a
+ * wallet's ten too. What is no number (partly masked by the server) stays as it is.
+ */
+export function showAccountNo(no: string): string {
+  const digits = foldAccountNo(no)
+  return isAccountNo(digits) ? digits.replace(/\d{3}(?=\d{2})/g, '$&-') : no
+}

@@ -31,6 +31,10 @@ export const keys = {
   refundCheck: ['rewards', 'refund', 'check'],
   refundsPage: (page: number) => ['rewards', 'refunds', page],
   banners: (sheet: string, locale: Locale) => ['banners', sheet, locale],
+  /** The total after a credit: read once, and not made old by what comes later. */
+  afterCredit: (id: string) => ['after-credit', id],
+  /** A credited deposit as a row of the statement. */
+  creditedRow: (id: string) => ['statement', 'credited', id],
   depositWays: ['lookup', 'deposit'],
   slipRules: ['lookup', 'slip'],
   withdrawLimits: ['lookup', 'withdraw'],

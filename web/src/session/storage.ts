@@ -3,7 +3,7 @@
  * last on this device, how much was deposited by QR and played with last on it, whether amounts are shown as dots on it, who agreed to what `remember-agreement`
  * names, what was agreed to and has not reached the server, which agreement came up in this session, the balances as last read and the
  * bonus that was held then (these three are next to the token and go with it), what the wheel promised to draw with, by which its spins are
- * checked, and of the chat: that a guest has written in it, what is written and not sent off yet, how many messages wait to be sent, by
+ * checked, which deposits were shown as credited (so that none is celebrated twice), and of the chat: that a guest has written in it, what is written and not sent off yet, how many messages wait to be sent, by
  * their owner, and whether it rings. `chat-tab` tells tabs apart. One more, `theme`, is boot/light.ts's: by day, by night or as the system is.
  */
 export type LocalKey =
@@ -34,6 +34,7 @@ export type SessionKey =
   | 'wallet'
   | 'held'
   | 'chat-tab'
+  | 'credited-shown'
 
 type Shelf<K extends string> = {
   get(key: K): string | null

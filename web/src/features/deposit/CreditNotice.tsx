@@ -11,7 +11,12 @@ export function CreditNotice() {
   const say = useSay()
   useLiveEvent((event: LiveEvent) => {
     const notice = noticeOf(event, window.location.search)
-    if (notice?.is === 'credited') toast({ text: say(t.deposited), kind: 'ok' })
+    if (notice?.is === 'credited')
+      toast({
+        text: say(t.deposited),
+        kind: 'ok',
+        action: { label: say(t.receipt), onPress: () => navigate(notice.receipt) },
+      })
     if (notice?.is === 'failed')
       toast({
         text: say(t.notDeposited),

@@ -6,9 +6,10 @@ const slip = (credited: boolean) => ({ type: 'deposit', id: 's1', credited }) as
 test('whatever was credited is said on every page', () => {
   expect(noticeOf({ type: 'qrcode', qrcodeId: 'q1', credited: true }, '')).toEqual({
     is: 'credited',
+    receipt: '/user/statement?open=receipt&id=q1',
   })
-  expect(noticeOf(slip(true), '?open=withdraw')).toEqual({ is: 'credited' })
-  expect(noticeOf({ ...slip(true), manual: true }, '')).toEqual({ is: 'credited' })
+  expect(noticeOf(slip(true), '?open=withdraw')).toMatchObject({ is: 'credited' })
+  expect(noticeOf({ ...slip(true), manual: true }, '')).toMatchObject({ is: 'credited' })
 })
 
 test('the deposit sheet itself says it for what it shows, and for nothing else', () => {
@@ -17,8 +18,10 @@ test('the deposit sheet itself says it for what it shows, and for nothing else',
   expect(
     noticeOf({ type: 'qrcode', qrcodeId: 'q1', credited: true }, '?open=deposit&qr=q1'),
   ).toBeUndefined()
-  expect(noticeOf(slip(true), '?open=deposit&way=bank&slip=another')).toEqual({ is: 'credited' })
-  expect(noticeOf(slip(true), '?slip=s1')).toEqual({ is: 'credited' })
+  expect(noticeOf(slip(true), '?open=deposit&way=bank&slip=another')).toMatchObject({
+    is: 'credited',
+  })
+  expect(noticeOf(slip(true), '?slip=s1')).toMatchObject({ is: 'credited' })
 })
 
 test('what was not credited is said with the way to its reason', () => {

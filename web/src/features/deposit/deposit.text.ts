@@ -37,9 +37,9 @@ export const t = texts({
   },
   rules: { th: 'ก่อนโอน', la: 'ກ່ອນໂອນ', en: 'Before you pay' },
   ruleSoon: {
-    th: 'เงินเข้ากระเป๋าเองภายใน 1 นาทีหลังโอน',
-    la: 'ເງິນເຂົ້າກະເປົາເອງພາຍໃນ 1 ນາທີຫຼັງໂອນ',
-    en: 'The money is in your wallet within 1 minute',
+    th: 'เงินเข้ากระเป๋าหลักเองภายใน 1 นาทีหลังโอน',
+    la: 'ເງິນເຂົ້າກະເປົາຫຼັກເອງພາຍໃນ 1 ນາທີຫຼັງໂອນ',
+    en: 'The money is in your main wallet within 1 minute',
   },
   ruleOnce: {
     th: 'QR ใช้ได้ครั้งเดียว และมีเวลาจำกัด',
@@ -74,8 +74,8 @@ export const t = texts({
   cancel: { th: 'ยกเลิก QR นี้', la: 'ຍົກເລີກ QR ນີ້', en: 'Cancel this QR' },
   cancelAsk: { th: 'ต้องการยกเลิก QR นี้ใช่ไหม', la: 'ຍົກເລີກ QR ນີ້ແທ້ບໍ', en: 'Cancel this QR?' },
   cancelWhy: {
-    th: 'หากโอนด้วย QR นี้ไปแล้ว ไม่ต้องยกเลิก เงินจะเข้ากระเป๋าเอง',
-    la: 'ຖ້າໂອນດ້ວຍ QR ນີ້ໄປແລ້ວ ບໍ່ຕ້ອງຍົກເລີກ ເງິນຈະເຂົ້າກະເປົາເອງ',
+    th: 'หากโอนด้วย QR นี้ไปแล้ว ไม่ต้องยกเลิก เงินจะเข้ากระเป๋าหลักเอง',
+    la: 'ຖ້າໂອນດ້ວຍ QR ນີ້ໄປແລ້ວ ບໍ່ຕ້ອງຍົກເລີກ ເງິນຈະເຂົ້າກະເປົາຫຼັກເອງ',
     en: 'If you have already paid with it, do not cancel: the money arrives automatically.',
   },
   cancelYes: { th: 'ใช่ ยกเลิก QR', la: 'ແມ່ນ ຍົກເລີກ QR', en: 'Yes, cancel it' },
@@ -117,11 +117,15 @@ export const t = texts({
   },
 
   // how it ended
-  credited: { th: 'เงินเข้ากระเป๋าแล้ว', la: 'ເງິນເຂົ້າກະເປົາແລ້ວ', en: 'The money is in your wallet' },
+  credited: {
+    th: 'เงินเข้ากระเป๋าหลักแล้ว',
+    la: 'ເງິນເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'The money is in your main wallet',
+  },
   creditedSay: {
-    th: 'ฝากเงินสำเร็จ เงินเข้ากระเป๋า {amount}',
-    la: 'ຝາກເງິນສຳເລັດ ເງິນເຂົ້າກະເປົາ {amount}',
-    en: 'Deposit received: {amount} is in your wallet',
+    th: 'ฝากเงินสำเร็จ เงินเข้ากระเป๋าหลัก {amount}',
+    la: 'ຝາກເງິນສຳເລັດ ເງິນເຂົ້າກະເປົາຫຼັກ {amount}',
+    en: 'Deposit received: {amount} is in your main wallet',
   },
   creditedOther: {
     th: 'ยอดใน QR คือ {asked} แต่โอนมา {paid} จึงเติมให้ตามที่โอนจริง',
@@ -140,8 +144,8 @@ export const t = texts({
     en: 'The QR could not be made. Please try again',
   },
   endedText: {
-    th: 'อย่าโอนด้วย QR เดิม หากโอนไปแล้วไม่ต้องกังวล เงินไม่หายและจะเข้ากระเป๋าของคุณ',
-    la: 'ຢ່າໂອນດ້ວຍ QR ເກົ່າ ຖ້າໂອນໄປແລ້ວບໍ່ຕ້ອງກັງວົນ ເງິນບໍ່ຫາຍ ແລະ ຈະເຂົ້າກະເປົາຂອງທ່ານ',
+    th: 'อย่าโอนด้วย QR เดิม หากโอนไปแล้วไม่ต้องกังวล เงินไม่หายและจะเข้ากระเป๋าหลักของคุณ',
+    la: 'ຢ່າໂອນດ້ວຍ QR ເກົ່າ ຖ້າໂອນໄປແລ້ວບໍ່ຕ້ອງກັງວົນ ເງິນບໍ່ຫາຍ ແລະ ຈະເຂົ້າກະເປົາຫຼັກຂອງທ່ານ',
     en: 'Please do not pay with it any more. If you already have, do not worry: the money is not lost and will be credited.',
   },
 })

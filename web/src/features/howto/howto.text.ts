@@ -24,7 +24,7 @@ export const t = texts({
   watch: { th: 'คลิปสั้น', la: 'ຄລິບສັ້ນ', en: 'Short clips' },
   read: { th: 'อ่านเพิ่มเติม', la: 'ອ່ານເພີ່ມເຕີມ', en: 'Read more' },
   lasts: { th: '{n} วินาที', la: '{n} ວິນາທີ', en: '{n} seconds' },
-  wallet: { th: 'ฝากเงินเข้ากระเป๋า', la: 'ຝາກເງິນເຂົ້າກະເປົາ', en: 'Put money in your wallet' },
+  wallet: { th: 'ฝากเงินเข้ากระเป๋าหลัก', la: 'ຝາກເງິນເຂົ້າກະເປົາຫຼັກ', en: 'Put money in your main wallet' },
   walletAbout: {
     th: 'สร้าง QR แล้วจ่ายด้วยแอปธนาคาร',
     la: 'ສ້າງ QR ແລ້ວຈ່າຍດ້ວຍແອັບທະນາຄານ',

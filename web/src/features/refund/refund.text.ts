@@ -13,7 +13,7 @@ export const t = texts({
     la: 'ຮັບເປັນໂບນັດ ຫຼິ້ນໃຫ້ຮອດເປົ້າໝາຍແລ້ວຖອນໄດ້',
     en: 'As a bonus: play it to its target, then withdraw.',
   },
-  addWallet: { th: 'รับเข้ากระเป๋าหลัก', la: 'ຮັບເຂົ້າກະເປົາຫຼັກ', en: 'Add to wallet' },
+  addWallet: { th: 'รับเข้ากระเป๋าหลัก', la: 'ຮັບເຂົ້າກະເປົາຫຼັກ', en: 'Add to main wallet' },
   addWalletNote: {
     th: 'รับเป็นเงินปกติ ไม่มีเงื่อนไข',
     la: 'ຮັບເປັນເງິນປົກກະຕິ ບໍ່ມີເງື່ອນໄຂ',

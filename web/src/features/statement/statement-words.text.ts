@@ -95,8 +95,8 @@ export const words = texts({
 
   // reasons
   late: {
-    th: 'จ่ายหลัง QR หมดเวลา แต่เงินเข้ากระเป๋าครบถ้วน',
-    la: 'ຈ່າຍຫຼັງ QR ໝົດເວລາ ແຕ່ເງິນເຂົ້າກະເປົາຄົບຖ້ວນ',
+    th: 'จ่ายหลัง QR หมดเวลา แต่เงินเข้ากระเป๋าหลักครบถ้วน',
+    la: 'ຈ່າຍຫຼັງ QR ໝົດເວລາ ແຕ່ເງິນເຂົ້າກະເປົາຫຼັກຄົບຖ້ວນ',
     en: 'Paid after the QR had expired. It was credited in full all the same.',
   },
   accountClosed: {

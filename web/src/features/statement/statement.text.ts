@@ -28,10 +28,12 @@ export const t = texts({
   to: { th: 'ไปที่', la: 'ໄປທີ່', en: 'To' },
   when: { th: 'เวลา', la: 'ເວລາ', en: 'Time' },
   reference: { th: 'เลขอ้างอิง', la: 'ເລກອ້າງອີງ', en: 'Reference' },
+  fullReference: { th: 'เลขเต็ม {id}', la: 'ເລກເຕັມ {id}', en: 'In full: {id}' },
   copy: { th: 'คัดลอก', la: 'ສຳເນົາ', en: 'Copy' },
   copied: { th: 'คัดลอกแล้ว', la: 'ສຳເນົາແລ້ວ', en: 'Copied' },
   copyFailed: { th: 'คัดลอกไม่สำเร็จ', la: 'ສຳເນົາບໍ່ສຳເລັດ', en: 'Failed to copy' },
   share: { th: 'แชร์รายการเป็นรูป', la: 'ແບ່ງປັນລາຍການເປັນຮູບ', en: 'Share as a picture' },
+  shareShort: { th: 'แชร์', la: 'ແບ່ງປັນ', en: 'Share' },
   shared: { th: 'แชร์รูปรายการแล้ว', la: 'ແບ່ງປັນຮູບລາຍການແລ້ວ', en: 'The receipt was shared' },
   saved: {
     th: 'บันทึกรูปรายการลงเครื่องแล้ว',

@@ -7,7 +7,11 @@ export const t = texts({
 
   from: { th: 'จาก', la: 'ຈາກ', en: 'From' },
   to: { th: 'ไปที่', la: 'ໄປທີ່', en: 'To' },
-  choose: { th: 'เลือกกระเป๋าหรือเกม', la: 'ເລືອກກະເປົາ ຫຼື ເກມ', en: 'Choose a wallet or game' },
+  choose: {
+    th: 'เลือกกระเป๋าหลักหรือเกม',
+    la: 'ເລືອກກະເປົາຫຼັກ ຫຼື ເກມ',
+    en: 'Choose the main wallet or a game',
+  },
   noBalance: { th: 'ยังไม่ได้เลือก', la: 'ຍັງບໍ່ໄດ້ເລືອກ', en: 'Not chosen' },
   lastKnown: { th: 'ยอดล่าสุดที่ทราบ', la: 'ຍອດຫຼ້າສຸດທີ່ຮູ້', en: 'last known amount' },
   swap: { th: 'สลับต้นทางกับปลายทาง', la: 'ສະຫຼັບຕົ້ນທາງກັບປາຍທາງ', en: 'Swap the two' },
@@ -92,9 +96,9 @@ export const t = texts({
 
   noGames: { th: 'ยังไม่มีบัญชีเกม', la: 'ຍັງບໍ່ມີບັນຊີເກມ', en: 'No game accounts yet' },
   noGamesText: {
-    th: 'เปิดบัญชีเกมก่อน แล้วจึงโยกเงินระหว่างกระเป๋ากับเกมได้',
-    la: 'ເປີດບັນຊີເກມກ່ອນ ແລ້ວຈຶ່ງໂອນເງິນລະຫວ່າງກະເປົາກັບເກມໄດ້',
-    en: 'Open a game account first. Then you can move money between your wallet and games.',
+    th: 'เปิดบัญชีเกมก่อน แล้วจึงโยกเงินระหว่างกระเป๋าหลักกับเกมได้',
+    la: 'ເປີດບັນຊີເກມກ່ອນ ແລ້ວຈຶ່ງໂອນເງິນລະຫວ່າງກະເປົາຫຼັກກັບເກມໄດ້',
+    en: 'Open a game account first. Then you can move money between your main wallet and games.',
   },
   chooseGame: { th: 'เลือกเกม', la: 'ເລືອກເກມ', en: 'Choose a game' },
 })

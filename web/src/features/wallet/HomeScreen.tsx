@@ -6,6 +6,8 @@ import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
+import { AgeMark } from '../../shell/AgeMark.tsx'
+import { LegalLink } from '../../shell/LegalLink.tsx'
 import { InviteStrip } from '../invite/InviteStrip.offer.tsx'
 import { useAgreement } from '../lookup/useAgreement.offer.ts'
 import { BalanceCard } from './BalanceCard.tsx'
@@ -72,6 +74,10 @@ export function HomeScreen() {
         </div>
       </div>
       <GameCarousels wallet={games} hiddenLabel={hiddenLabel} />
+      <footer className="flex flex-wrap items-center justify-center gap-x-3 pt-4 *:pt-0">
+        <AgeMark />
+        <LegalLink />
+      </footer>
     </div>
   )
 }

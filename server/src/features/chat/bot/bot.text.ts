@@ -34,8 +34,8 @@ export const t = texts({
     en: 'pay before {time}, {n} min left',
   },
   qrAutomatic: {
-    th: 'QR นี้ยังจ่ายได้ เมื่อจ่ายแล้วเงินเข้ากระเป๋าเองอัตโนมัติ ไม่ต้องแจ้ง',
-    la: 'QR ນີ້ຍັງຈ່າຍໄດ້ ເມື່ອຈ່າຍແລ້ວເງິນເຂົ້າກະເປົາເອງອັດຕະໂນມັດ ບໍ່ຕ້ອງແຈ້ງ',
+    th: 'QR นี้ยังจ่ายได้ เมื่อจ่ายแล้วเงินเข้ากระเป๋าหลักเองอัตโนมัติ ไม่ต้องแจ้ง',
+    la: 'QR ນີ້ຍັງຈ່າຍໄດ້ ເມື່ອຈ່າຍແລ້ວເງິນເຂົ້າກະເປົາຫຼັກເອງອັດຕະໂນມັດ ບໍ່ຕ້ອງແຈ້ງ',
     en: 'This QR can still be paid. Money paid to it is credited automatically; you do not need to tell us.',
   },
   bySlip: { th: 'สลิป', la: 'ສະລິບ', en: 'Slip' },

@@ -5,9 +5,8 @@ import { useSay } from '../../../i18n/locale.ts'
 import { Ending } from '../../../page/Ending.tsx'
 import { linkTo } from '../../../page/link.ts'
 import { useSheet } from '../../../page/useSheet.ts'
-import { Credited } from '../Credited.tsx'
+import { Credited } from '../credited/Credited.tsx'
 import { t as common } from '../deposit.text.ts'
-import { StatementLink } from '../StatementLink.tsx'
 import { t } from './gift.text.ts'
 import type { GiftView } from './useGift.ts'
 
@@ -19,13 +18,7 @@ export function GiftEnding({ view, sign, onAgain }: GiftEndingProps) {
   const again = { again: say(t.again), onAgain }
   if ('amount' in view)
     return (
-      <Credited
-        title={say(t.credited)}
-        amount={view.amount}
-        sign={sign}
-        read={<StatementLink />}
-        {...again}
-      />
+      <Credited id={view.id} title={say(t.credited)} amount={view.amount} sign={sign} {...again} />
     )
   if ('note' in view) return <Failed note={view.note} onAgain={onAgain} />
   return <Pending onAgain={onAgain} />

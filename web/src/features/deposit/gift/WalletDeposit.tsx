@@ -74,7 +74,7 @@ function WalletCard({ wallet }: { wallet: Wallet }) {
       </div>
       {walletAccountNo && (
         <Digits
-          text={walletAccountNo}
+          text={walletAccountNo.replace(/\D/g, '')}
           shown={showAccountNo(walletAccountNo)}
           onCopied={() => rememberWay('wallet', wallet)}
         />

@@ -36,8 +36,8 @@ export const t = texts({
     en: 'At least {min} in each gift',
   },
   ruleAmount: {
-    th: 'เงินเข้ากระเป๋าเท่ากับยอดที่ได้รับจริงจากซอง',
-    la: 'ເງິນເຂົ້າກະເປົາເທົ່າກັບຍອດທີ່ໄດ້ຮັບຈິງຈາກຊອງ',
+    th: 'เงินเข้ากระเป๋าหลักเท่ากับยอดที่ได้รับจริงจากซอง',
+    la: 'ເງິນເຂົ້າກະເປົາຫຼັກເທົ່າກັບຍອດທີ່ໄດ້ຮັບຈິງຈາກຊອງ',
     en: 'We credit the amount the gift actually pays out',
   },
   ruleOnce: {
@@ -69,9 +69,9 @@ export const t = texts({
     en: 'This gift has been taken already. Please make a new one.',
   },
   OWN_VOUCHER: {
-    th: 'ซองนี้สร้างจากวอลเล็ทของเราเอง จึงรับไม่ได้ กรุณาส่งจากวอลเล็ทของคุณ',
-    la: 'ຊອງນີ້ສ້າງຈາກວອລເລັດຂອງພວກເຮົາເອງ ຈຶ່ງຮັບບໍ່ໄດ້ ກະລຸນາສົ່ງຈາກວອລເລັດຂອງທ່ານ',
-    en: 'This gift was made from our own wallet, so it cannot be accepted. Please send one from yours.',
+    th: 'ซองนี้สร้างจากทรูวอลเล็ทของเราเอง จึงรับไม่ได้ กรุณาส่งจากทรูวอลเล็ทของคุณ',
+    la: 'ຊອງນີ້ສ້າງຈາກ True Wallet ຂອງພວກເຮົາເອງ ຈຶ່ງຮັບບໍ່ໄດ້ ກະລຸນາສົ່ງຈາກ True Wallet ຂອງທ່ານ',
+    en: 'This gift was made from our own True Wallet, so it cannot be accepted. Please send one from yours.',
   },
   TOO_SMALL: {
     th: 'ยอดที่ได้จากซองต้องไม่น้อยกว่า {min} เงินยังอยู่ในซอง กรุณาสร้างซองใหม่ให้ผู้รับ 1 คน',
@@ -85,15 +85,15 @@ export const t = texts({
     en: 'The gift link is being checked',
   },
   pendingText: {
-    th: 'ทรูวอลเล็ทยังไม่ตอบ ระบบจะตรวจสอบต่อให้เอง เงินจะเข้ากระเป๋าเมื่อรับซองได้ ปิดหน้านี้ได้ ไม่ต้องส่งลิงก์ซ้ำ',
-    la: 'True Wallet ຍັງບໍ່ຕອບ ລະບົບຈະກວດສອບຕໍ່ໃຫ້ເອງ ເງິນຈະເຂົ້າກະເປົາເມື່ອຮັບຊອງໄດ້ ປິດໜ້ານີ້ໄດ້ ບໍ່ຕ້ອງສົ່ງລິ້ງຊ້ຳ',
+    th: 'ทรูวอลเล็ทยังไม่ตอบ ระบบจะตรวจสอบต่อให้เอง เงินจะเข้ากระเป๋าหลักเมื่อรับซองได้ ปิดหน้านี้ได้ ไม่ต้องส่งลิงก์ซ้ำ',
+    la: 'True Wallet ຍັງບໍ່ຕອບ ລະບົບຈະກວດສອບຕໍ່ໃຫ້ເອງ ເງິນຈະເຂົ້າກະເປົາຫຼັກເມື່ອຮັບຊອງໄດ້ ປິດໜ້ານີ້ໄດ້ ບໍ່ຕ້ອງສົ່ງລິ້ງຊ້ຳ',
     en: 'True Wallet has not answered yet. We keep checking, and credit you as soon as the gift is received. You may close this; no need to send the link again.',
   },
   credited: { th: 'รับซองของขวัญแล้ว', la: 'ຮັບຊອງຂອງຂວັນແລ້ວ', en: 'Your gift was received' },
   creditedSay: {
-    th: 'รับซองของขวัญแล้ว เงินเข้ากระเป๋า {amount}',
-    la: 'ຮັບຊອງຂອງຂວັນແລ້ວ ເງິນເຂົ້າກະເປົາ {amount}',
-    en: 'Your gift was received: {amount} is in your wallet',
+    th: 'รับซองของขวัญแล้ว เงินเข้ากระเป๋าหลัก {amount}',
+    la: 'ຮັບຊອງຂອງຂວັນແລ້ວ ເງິນເຂົ້າກະເປົາຫຼັກ {amount}',
+    en: 'Your gift was received: {amount} is in your main wallet',
   },
   failed: { th: 'รับซองของขวัญไม่ได้', la: 'ຮັບຊອງຂອງຂວັນບໍ່ໄດ້', en: 'The gift could not be received' },
   again: { th: 'ส่งซองอื่น', la: 'ສົ່ງຊອງອື່ນ', en: 'Send another gift' },

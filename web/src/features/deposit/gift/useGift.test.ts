@@ -21,6 +21,7 @@ test('nothing was sent: the form', () => {
 test('the call itself said how it ended', () => {
   expect(giftView({ id: 'a', sent: { status: 'SUCCESS', amount: baht(20) } })).toEqual({
     is: 'credited',
+    id: 'a',
     amount: baht(20),
   })
 })
@@ -37,6 +38,7 @@ test('the list says how it ended', () => {
     giftView({ id: 'a', sent: pending, rows: [row('SUCCESS', { amount: baht(20) })] }),
   ).toEqual({
     is: 'credited',
+    id: 'a',
     amount: baht(20),
   })
   expect(giftView({ id: 'a', rows: [row('FAILED', { note: 'TRUELINK_INVALID' })] })).toEqual({

@@ -11,7 +11,7 @@ type Sent = Output<typeof deposit.truelink>
 /** `note`: a code of the error catalogue. */
 export type GiftView =
   | { is: 'form' | 'coming' | 'pending' }
-  | { is: 'credited'; amount: Money }
+  | { is: 'credited'; id: string; amount: Money }
   | { is: 'failed'; note: string | null }
 
 /**
@@ -55,10 +55,10 @@ type Known = {
 export function giftView({ id, sent, rows, failed }: Known): GiftView {
   if (id === undefined) return { is: 'form' }
   if (sent?.status === 'SUCCESS' && sent.amount !== undefined)
-    return { is: 'credited', amount: sent.amount }
+    return { is: 'credited', id, amount: sent.amount }
   const row = rows?.find(({ _id }) => _id === id)
   if (!row) return { is: sent ? 'pending' : rows || failed ? 'form' : 'coming' }
   const shown = shownStatus(row.status)
-  if (shown === 'success' && row.amount !== null) return { is: 'credited', amount: row.amount }
+  if (shown === 'success' && row.amount !== null) return { is: 'credited', id, amount: row.amount }
   return shown === 'failed' ? { is: 'failed', note: row.note } : { is: 'pending' }
 }

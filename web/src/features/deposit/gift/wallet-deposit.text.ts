@@ -1,7 +1,11 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  number: { th: '1. โอนไปที่วอลเล็ทเบอร์นี้', la: '1. ໂອນໄປທີ່ວອລເລັດເບີນີ້', en: '1. Send to this wallet' },
+  number: {
+    th: '1. โอนไปที่ทรูวอลเล็ทเบอร์นี้',
+    la: '1. ໂອນໄປທີ່ True Wallet ເບີນີ້',
+    en: '1. Send to this True Wallet',
+  },
   message: {
     th: '2. ใส่เบอร์ที่ใช้เข้าสู่ระบบในช่องข้อความ',
     la: '2. ໃສ່ເບີທີ່ໃຊ້ເຂົ້າສູ່ລະບົບໃນຊ່ອງຂໍ້ຄວາມ',
@@ -14,9 +18,9 @@ export const t = texts({
   },
   forgotten: { th: 'ลืมใส่ข้อความ?', la: 'ລືມໃສ່ຂໍ້ຄວາມ?', en: 'Forgot the message?' },
   forgottenText: {
-    th: 'เงินไม่หาย แต่ระบบไม่รู้ว่าเป็นของใครจึงยังไม่เติมให้ กรุณาแจ้งทีมงานพร้อมเวลา ยอดเงิน และเบอร์วอลเล็ทที่โอน',
-    la: 'ເງິນບໍ່ຫາຍ ແຕ່ລະບົບບໍ່ຮູ້ວ່າເປັນຂອງໃຜຈຶ່ງຍັງບໍ່ຕື່ມໃຫ້ ກະລຸນາແຈ້ງທີມງານພ້ອມເວລາ ຍອດເງິນ ແລະ ເບີວອລເລັດທີ່ໂອນ',
-    en: 'The money is not lost, but we cannot tell whose it is and have not credited it yet. Tell support when you sent it, how much, and from which wallet number.',
+    th: 'เงินไม่หาย แต่ระบบไม่รู้ว่าเป็นของใครจึงยังไม่เติมให้ กรุณาแจ้งทีมงานพร้อมเวลา ยอดเงิน และเบอร์ทรูวอลเล็ทที่โอน',
+    la: 'ເງິນບໍ່ຫາຍ ແຕ່ລະບົບບໍ່ຮູ້ວ່າເປັນຂອງໃຜຈຶ່ງຍັງບໍ່ຕື່ມໃຫ້ ກະລຸນາແຈ້ງທີມງານພ້ອມເວລາ ຍອດເງິນ ແລະ ເບີ True Wallet ທີ່ໂອນ',
+    en: 'The money is not lost, but we cannot tell whose it is and have not credited it yet. Tell support when you sent it, how much, and from which True Wallet number.',
   },
   ruleLeast: {
     th: 'โอนครั้งละไม่น้อยกว่า {min}',
@@ -24,8 +28,8 @@ export const t = texts({
     en: 'Send at least {min} at a time',
   },
   ruleSoon: {
-    th: 'เงินเข้ากระเป๋าเองภายใน 1 นาที ไม่ต้องส่งสลิป',
-    la: 'ເງິນເຂົ້າກະເປົາເອງພາຍໃນ 1 ນາທີ ບໍ່ຕ້ອງສົ່ງສະລິບ',
-    en: 'The money is in your wallet within 1 minute, without a slip',
+    th: 'เงินเข้ากระเป๋าหลักเองภายใน 1 นาที ไม่ต้องส่งสลิป',
+    la: 'ເງິນເຂົ້າກະເປົາຫຼັກເອງພາຍໃນ 1 ນາທີ ບໍ່ຕ້ອງສົ່ງສະລິບ',
+    en: 'The money is in your main wallet within 1 minute, without a slip',
   },
 })

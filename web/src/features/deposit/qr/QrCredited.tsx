@@ -1,8 +1,7 @@
 import { type Money as Amount, showMoney, ZERO } from '@krapao/shared/money'
 import { useSay } from '../../../i18n/locale.ts'
-import { Credited } from '../Credited.tsx'
+import { Credited } from '../credited/Credited.tsx'
 import { t } from '../deposit.text.ts'
-import { StatementLink } from '../StatementLink.tsx'
 import { t as qrText } from './qr.text.ts'
 import type { Qr } from './qr-view.ts'
 
@@ -23,10 +22,10 @@ export function QrCredited({ qr, toPay, sign, onAgain }: QrCreditedProps) {
       say(qrText.exactCredited, { asked: show(qr.asked) })
   return (
     <Credited
+      id={qr.qrcodeId}
       title={say(t.credited)}
       amount={paid}
       sign={sign}
-      read={<StatementLink />}
       again={say(t.again)}
       onAgain={onAgain}
     >

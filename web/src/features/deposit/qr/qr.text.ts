@@ -50,13 +50,13 @@ export const t = texts({
     en: 'The amount to pay ends in a few extra digits: send exactly that amount',
   },
   exactCredited: {
-    th: 'ขอฝาก {asked} ส่วนเศษที่โอนเพิ่มก็เข้ากระเป๋าของคุณด้วย',
-    la: 'ຂໍຝາກ {asked} ສ່ວນເສດທີ່ໂອນເພີ່ມກໍເຂົ້າກະເປົາຂອງທ່ານເຊັ່ນກັນ',
+    th: 'ขอฝาก {asked} ส่วนเศษที่โอนเพิ่มก็เข้ากระเป๋าหลักของคุณด้วย',
+    la: 'ຂໍຝາກ {asked} ສ່ວນເສດທີ່ໂອນເພີ່ມກໍເຂົ້າກະເປົາຫຼັກຂອງທ່ານເຊັ່ນກັນ',
     en: 'You asked for {asked}; the extra digits are yours too.',
   },
   late: {
-    th: 'เงินมาถึงหลัง QR หมดเวลา แต่เข้ากระเป๋าครบถ้วน',
-    la: 'ເງິນມາຮອດຫຼັງ QR ໝົດເວລາ ແຕ່ເຂົ້າກະເປົາຄົບຖ້ວນ',
+    th: 'เงินมาถึงหลัง QR หมดเวลา แต่เข้ากระเป๋าหลักครบถ้วน',
+    la: 'ເງິນມາຮອດຫຼັງ QR ໝົດເວລາ ແຕ່ເຂົ້າກະເປົາຫຼັກຄົບຖ້ວນ',
     en: 'It was paid after the QR had expired, and was credited in full all the same.',
   },
 
@@ -66,8 +66,8 @@ export const t = texts({
     en: 'A newer QR has replaced this one',
   },
   replacedText: {
-    th: 'QR ใหม่สร้างจากอีกหน้าหรืออีกเครื่อง อย่าโอนด้วย QR เดิม หากโอนไปแล้วไม่ต้องกังวล เงินไม่หายและจะเข้ากระเป๋าของคุณ',
-    la: 'QR ໃໝ່ສ້າງຈາກອີກໜ້າ ຫຼື ອີກເຄື່ອງ ຢ່າໂອນດ້ວຍ QR ເກົ່າ ຖ້າໂອນໄປແລ້ວບໍ່ຕ້ອງກັງວົນ ເງິນບໍ່ຫາຍ ແລະ ຈະເຂົ້າກະເປົາຂອງທ່ານ',
+    th: 'QR ใหม่สร้างจากอีกหน้าหรืออีกเครื่อง อย่าโอนด้วย QR เดิม หากโอนไปแล้วไม่ต้องกังวล เงินไม่หายและจะเข้ากระเป๋าหลักของคุณ',
+    la: 'QR ໃໝ່ສ້າງຈາກອີກໜ້າ ຫຼື ອີກເຄື່ອງ ຢ່າໂອນດ້ວຍ QR ເກົ່າ ຖ້າໂອນໄປແລ້ວບໍ່ຕ້ອງກັງວົນ ເງິນບໍ່ຫາຍ ແລະ ຈະເຂົ້າກະເປົາຫຼັກຂອງທ່ານ',
     en: 'It was made on another page or phone. Please do not pay with the old one any more; if you already have, the money is not lost and will be credited.',
   },
   showOther: { th: 'ดู QR ใหม่ {amount}', la: 'ເບິ່ງ QR ໃໝ່ {amount}', en: 'Show the new QR, {amount}' },

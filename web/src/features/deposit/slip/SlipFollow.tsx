@@ -1,4 +1,4 @@
-import { showMoney, ZERO } from '@krapao/shared/money'
+import { ZERO } from '@krapao/shared/money'
 import { isSlipNote, slipLeads, slipNotes } from '@krapao/shared/slip-notes'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Button, type ButtonProps } from '@krapao/ui/Button'
@@ -11,7 +11,7 @@ import { Ending } from '../../../page/Ending.tsx'
 import { linkTo } from '../../../page/link.ts'
 import { useNow } from '../../../page/useNow.ts'
 import { signOfCurrency, walletQuery } from '../../wallet/wallet-query.read.ts'
-import { Credited } from '../Credited.tsx'
+import { Credited } from '../credited/Credited.tsx'
 import { t as common } from '../deposit.text.ts'
 import { t } from './slip.text.ts'
 import { newestSlipsQuery, type SlipRow } from './slip-queries.ts'
@@ -77,22 +77,15 @@ function Checking({ row, onAgain }: Partial<OneProps> & Pick<OneProps, 'onAgain'
 function SlipCredited({ row, onAgain }: OneProps) {
   const say = useSay()
   const wallet = useQuery(walletQuery).data
-  const sign = signOfCurrency(wallet?.currency)
-  // A balance from before the credit, next to it, would say that the money is not there.
-  const holdsIt = wallet && row.settledAt && wallet.readAt >= row.settledAt
   return (
     <Credited
+      id={row._id}
       title={say(common.credited)}
       amount={row.amount ?? ZERO}
-      sign={sign}
-      read={<StatusLink />}
+      sign={signOfCurrency(wallet?.currency)}
       again={say(t.tryOther)}
       onAgain={onAgain}
-    >
-      {holdsIt && (
-        <p className="text-text-2">{say(t.balance, { amount: sign + showMoney(wallet.amount) })}</p>
-      )}
-    </Credited>
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { SlipProblem } from './SlipProblem.tsx'
 import { SlipReading } from './SlipReading.tsx'
 import { t } from './slip.text.ts'
 import type { Slip } from './slip-keeper.ts'
-import { type Chosen, type SendWay, waysOf } from './slip-ways.ts'
+import { type Chosen, problemNow, type SendWay, waysOf } from './slip-ways.ts'
 
 type Picked = Exclude<Slip, { is: 'none' }>
 type SlipReviewProps = {
@@ -25,6 +25,8 @@ type SlipReviewProps = {
 export function SlipReview({ slip, onSend, onStop, onPick }: SlipReviewProps) {
   const place = useRef<HTMLDivElement>(null)
   const { reading, seen, picked } = slip
+  const now = useNow(1_000)
+  const problem = slip.is === 'picked' ? problemNow(slip, now) : undefined
   // A picture may be dropped or pasted from anywhere in the sheet; what we say of it is read where it stands.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes the part taller
   useEffect(() => {
@@ -37,11 +39,11 @@ export function SlipReview({ slip, onSend, onStop, onPick }: SlipReviewProps) {
         <Preview url={slip.picked.url} opens={reading?.is !== 'unopened'} />
         <SlipReading slip={slip} />
       </div>
-      {slip.is === 'picked' && slip.problem && <SlipProblem problem={slip.problem} />}
+      {problem && <SlipProblem problem={problem} />}
       {slip.is === 'sending' ? (
         <Sending part={slip.part} onStop={onStop} />
       ) : (
-        <Ways slip={slip} onSend={onSend} onPick={onPick} />
+        <Ways slip={slip} now={now} onSend={onSend} onPick={onPick} />
       )}
     </div>
   )
@@ -77,11 +79,16 @@ function Sending({ part, onStop }: { part: number; onStop: () => void }) {
   )
 }
 
-type WaysProps = { slip: Chosen; onSend: () => Promise<void>; onPick: (file: File) => void }
+type WaysProps = {
+  slip: Chosen
+  now: number
+  onSend: () => Promise<void>
+  onPick: (file: File) => void
+}
 
-function Ways({ slip, onSend, onPick }: WaysProps) {
+function Ways({ slip, now, onSend, onPick }: WaysProps) {
   const say = useSay()
-  const { gold, send: way } = waysOf(slip, useNow(1_000))
+  const { gold, send: way } = waysOf(slip, now)
   const { freeAtMs } = slip
   const send = way && (
     <SendButton

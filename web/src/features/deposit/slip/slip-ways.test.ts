@@ -2,7 +2,7 @@ import { refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
 import { Unreachable } from '../../../api/unreachable.ts'
 import { t } from './slip.text.ts'
-import { type Chosen, opensAtOf, waysOf } from './slip-ways.ts'
+import { type Chosen, opensAtOf, problemNow, waysOf } from './slip-ways.ts'
 
 const now = Date.parse('2026-11-22T17:00:00.000Z')
 const chosen = (more: Partial<Chosen> = {}): Chosen => ({
@@ -60,4 +60,15 @@ test('the hour is only what a refusal of that kind says readably', () => {
   expect(
     opensAtOf(refusal('REQUEST_LIMIT', { opensAt: '2026-11-22T18:30:00.000Z' })),
   ).toBeUndefined()
+})
+
+test('a refusal that asks to wait a minute is over with its minute; every other one stays', () => {
+  const wait = refusal('REQUEST_LIMIT_1MIN', { retryAfterSeconds: 60 })
+  const waiting = chosen({ problem: wait, freeAtMs: now + 60_000 })
+  expect(problemNow(waiting, now)).toBe(wait)
+  expect(problemNow(waiting, now + 59_999)).toBe(wait)
+  expect(problemNow(waiting, now + 60_000)).toBeUndefined()
+  const other = refusal('NO_BANK')
+  expect(problemNow(chosen({ problem: other }), now + 60_000)).toBe(other)
+  expect(problemNow(chosen(), now)).toBeUndefined()
 })

@@ -21,6 +21,10 @@ export function waysOf({ reading, seen, problem }: Chosen, nowMs: number): Ways 
   return { gold: doubtful ? 'other' : 'send', send: shut ? { words, opensAt } : { words } }
 }
 
+/** Pure: what is still wrong. A refusal that only asked to wait is over with its time. */
+export const problemNow = ({ problem, freeAtMs }: Chosen, nowMs: number): Problem | undefined =>
+  freeAtMs !== undefined && freeAtMs <= nowMs ? undefined : problem
+
 const isDoubtful = {
   slip: false,
   unread: false,

@@ -151,7 +151,11 @@ export const t = texts({
   },
   stepReceived: { th: 'ได้รับสลิปแล้ว', la: 'ໄດ້ຮັບສະລິບແລ້ວ', en: 'Slip received' },
   stepChecking: { th: 'ตรวจสอบกับธนาคาร', la: 'ກວດສອບກັບທະນາຄານ', en: 'Checking with the bank' },
-  stepCredited: { th: 'เงินเข้ากระเป๋า', la: 'ເງິນເຂົ້າກະເປົາ', en: 'The money is in your wallet' },
+  stepCredited: {
+    th: 'เงินเข้ากระเป๋าหลัก',
+    la: 'ເງິນເຂົ້າກະເປົາຫຼັກ',
+    en: 'The money is in your main wallet',
+  },
   underWay: {
     th: 'กำลังตรวจสอบสลิปที่ส่งเมื่อ {time}',
     la: 'ກຳລັງກວດສອບສະລິບທີ່ສົ່ງເມື່ອ {time}',
@@ -160,11 +164,6 @@ export const t = texts({
   look: { th: 'ดู', la: 'ເບິ່ງ', en: 'See' },
 
   // how it ended
-  balance: {
-    th: 'ยอดในกระเป๋า {amount}',
-    la: 'ຍອດໃນກະເປົາ {amount}',
-    en: 'Your wallet now holds {amount}',
-  },
   refused: { th: 'สลิปไม่ผ่าน', la: 'ສະລິບບໍ່ຜ່ານ', en: 'The slip was not accepted' },
   tryOther: { th: 'ส่งสลิปอื่น', la: 'ສົ່ງສະລິບໃບອື່ນ', en: 'Send another slip' },
   status: { th: 'ดูสถานะสลิป', la: 'ເບິ່ງສະຖານະສະລິບ', en: 'Slip status' },

@@ -138,9 +138,9 @@ export const t = texts({
     en: 'Your money is in the game already; trying again moves nothing more.',
   },
   sameTab: {
-    th: 'เกมจะเปิดแทนหน้านี้ กดย้อนกลับเมื่อต้องการกลับมาที่กระเป๋า',
-    la: 'ເກມຈະເປີດແທນໜ້ານີ້ ກົດກັບຄືນເມື່ອຕ້ອງການກັບມາທີ່ກະເປົາ',
-    en: 'The game opens in place of this page. Go back to return to your wallet',
+    th: 'เกมจะเปิดแทนหน้านี้ กดย้อนกลับเมื่อต้องการกลับมา',
+    la: 'ເກມຈະເປີດແທນໜ້ານີ້ ກົດກັບຄືນເມື່ອຕ້ອງການກັບມາ',
+    en: 'The game opens in place of this page. Press Back to return here',
   },
   blocked: {
     th: 'เบราว์เซอร์ไม่ให้เปิดหน้าต่างใหม่ กดปุ่มนี้เพื่อเข้าเกม',

@@ -1,3 +1,4 @@
+import { shortReference, showReference } from '@krapao/shared/statement/reference'
 import { Copy } from '@krapao/ui/data/Copy'
 import { toast } from '@krapao/ui/over/toast'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ export function ReceiptFacts({ row }: { row: StatementRow }) {
         <dt className="pb-1 text-sm text-text-3">{say(t.reference)}</dt>
         <dd>
           <Copy
-            text={row._id}
+            text={shortReference(row._id)}
             label={say(t.copy)}
             copiedLabel={say(t.copied)}
             failedLabel={say(t.copyFailed)}
@@ -28,8 +29,12 @@ export function ReceiptFacts({ row }: { row: StatementRow }) {
               toast({ text: say(done ? t.copied : t.copyFailed), kind: done ? 'ok' : 'bad' })
             }
           >
-            <span className="text-sm wrap-anywhere">{row._id}</span>
+            <span className="text-lg font-semibold tabular-nums">{showReference(row._id)}</span>
           </Copy>
+          {/* What other systems know it by; whoever needs it selects it. */}
+          <p className="pt-1 text-xs wrap-anywhere text-text-3 select-text">
+            {say(t.fullReference, { id: row._id })}
+          </p>
         </dd>
       </div>
     </dl>

@@ -1,4 +1,5 @@
 import { showMoney } from '@krapao/shared/money'
+import { shortReference, showReference } from '@krapao/shared/statement/reference'
 import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
 import { Button } from '@krapao/ui/Button'
 import { toast } from '@krapao/ui/over/toast'
@@ -18,15 +19,17 @@ import { useGameNames } from '../useGameNames.ts'
 import { drawReceipt, type ReceiptWords } from './receipt-picture.ts'
 import { useEnds } from './useEnds.ts'
 
-/** The receipt as a picture: through the phone's share sheet, else a download. */
-export function ShareReceipt({ row, sign }: { row: StatementRow; sign: string }) {
+type ShareReceiptProps = { row: StatementRow; sign: string; short?: boolean }
+
+/** The receipt as a picture: through the phone's share sheet, else a download. `short`: one word, where it stands beside another button. */
+export function ShareReceipt({ row, sign, short = false }: ShareReceiptProps) {
   const say = useSay()
   const words = useReceiptWords(row, sign)
   const [busy, setBusy] = useState(false)
   const share = async () => {
     setBusy(true)
     const done = await drawReceipt(words)
-      .then((picture) => handOver(picture, `${deployment.brand}-${row._id}.png`))
+      .then((picture) => handOver(picture, `${deployment.brand}-${shortReference(row._id)}.png`))
       .catch((error: Error) => {
         reportError(error)
         return 'failed' as const
@@ -42,7 +45,7 @@ export function ShareReceipt({ row, sign }: { row: StatementRow; sign: string })
       onClick={share}
       icon={<Share2 aria-hidden size={20} strokeWidth={1.75} />}
     >
-      {say(t.share)}
+      {say(short ? t.shareShort : t.share)}
     </Button>
   )
 }
@@ -69,7 +72,7 @@ function useReceiptWords(row: StatementRow, sign: string): ReceiptWords {
       { label: say(t.from), value: from },
       { label: say(t.to), value: isOwn ? `${to} ${maskAccountNo(account.bankAccountNo)}` : to },
       { label: say(t.when), value: showTime(row.createdAt) },
-      { label: say(t.reference), value: row._id },
+      { label: say(t.reference), value: showReference(row._id) },
     ],
   }
 }
