@@ -42,7 +42,7 @@ export function LiveQr({ qr, endsAtMs, sign, onRunOut, onCancelled }: LiveQrProp
   }, [])
   return (
     <div className="live-qr fade-in grid grid-cols-1 gap-5">
-      <div className="live-qr-pair">
+      <div className="grid grid-cols-1 items-center gap-4 wide:grid-cols-2">
         <div
           ref={card}
           tabIndex={-1}
