@@ -75,6 +75,7 @@ export const gameScenes: readonly Scene[] = [
     before: answer('/api/wallet/transfer', { status: 'SUCCESS', amount: 3_800 }),
     act: (s) => press(s, play.bringHere),
     seen: (s) => text(s, outcome.done),
+    fleeting: true,
   },
   {
     ...sheet('PG'),
