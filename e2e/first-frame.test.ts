@@ -143,6 +143,6 @@ async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(`window.shifts = []
     new PerformanceObserver((list) => {
       for (const { sources } of list.getEntries())
-        for (const { node } of sources) window.shifts.push(node?.outerHTML.slice(0, 200))
+        for (const { node } of sources) window.shifts.push((node?.outerHTML ?? node?.parentElement?.outerHTML ?? 'a removed node').slice(0, 200))
     }).observe({ type: 'layout-shift' })`)
 }
