@@ -7,7 +7,7 @@ import { t as login } from '../web/src/features/auth/login/login.text.ts'
 import { t as odds } from '../web/src/features/spin/odds/odds.text.ts'
 import { t as light } from '../web/src/page/light/light.text.ts'
 import { t as back } from '../web/src/shell/bare-back.text.ts'
-import { t as half } from '../web/src/shell/guest-half.text.ts'
+import { t as half } from '../web/src/shell/half/guest-half.text.ts'
 import { t as nav } from '../web/src/shell/nav.text.ts'
 import { bringAxe, paleFindings, seriousFindings } from './axe.ts'
 import { expectNoComplaints, openBrowser, openPhone, phoneSize, picture } from './browser.ts'
@@ -42,7 +42,8 @@ test.each(locales)(
       await aside.getByRole('link', { name: half.odds[locale] }).waitFor()
       await aside.getByText('20+', { exact: true }).waitFor()
       await page.locator('.guest-half canvas[data-painted]').waitFor()
-      for (const [width, height] of sizes) {
+      // The halves are the same on each: the widths are looked through on one.
+      for (const [width, height] of path === '/login' ? sizes : sizes.slice(1, 2)) {
         await widen(page, width, height)
         await settled(page)
         await picture(page, `half-${path.slice(1)}-${width}-${locale}`)
@@ -59,6 +60,7 @@ test.each(locales)(
         expect(await tooWideBy(page)).toBe(0)
       }
       await widen(page, 1280, 800)
+      if (path !== '/login') continue
       await bringAxe(page)
       expect(await seriousFindings(page)).toEqual([])
       expect(await paleFindings(page)).toEqual([])
@@ -104,7 +106,7 @@ test('a phone asks for nothing of it; made wide, the page has it, and other gues
   await halfOf(page).waitFor()
   await expect.poll(() => ofHalf().length).toBeGreaterThanOrEqual(2)
   // What was typed stays.
-  expect(await page.getByLabel(login.phone.en).inputValue()).toMatch(/081/)
+  await expect.poll(() => page.getByLabel(login.phone.en).inputValue()).toMatch(/081/)
   await page.getByRole('link', { name: nav.contact.en }).click()
   await page.waitForURL('**/contact')
   await halfOf(page).waitFor({ state: 'detached' })

@@ -230,9 +230,16 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: an answer with a token is not stored',
     file: http('serve.ts'),
-    find: "if (route.for === 'member' || route.method !== 'GET')",
-    replace: "if (route.for === 'member')",
+    find: "route.for === 'anyone' && route.method === 'GET'",
+    replace: "route.for === 'anyone'",
     tests: methods,
+  },
+  {
+    what: 'calls: what a guest reads as themselves is not stored',
+    file: http('serve.ts'),
+    find: "route.for === 'anyone' && route.method === 'GET'",
+    replace: "route.for !== 'member' && route.method === 'GET'",
+    tests: [http('headers.test.ts')],
   },
   {
     what: 'calls: a text with a NUL is refused',

@@ -85,6 +85,7 @@ const additions = new Set([
   'GET /api/wallet/transfer/{id}',
   'POST /api/bonus/leave',
   'GET /api/spinwheel/fair',
+  'GET /api/spinwheel/odds',
   'POST /api/spinwheel/rotate',
   'POST /api/invite/receive',
   'POST /api/chat/end',

@@ -144,7 +144,7 @@ test('what is a member’s own is never cached, refusals neither; nor is a page.
   for (const at of ['/api/lookup/banks', '/api/spinwheel/odds', '/api/lookup/legal?locale=xx'])
     expect(await cacheOf(at)).toBe('no-cache')
   // A guest's own, by the cookie.
-  expect(await cacheOf('/api/chat/unread-count-customer')).toBe('no-store')
+  expect(await cacheOf('/api/chat/unread')).toBe('no-store')
 })
 
 test.each([

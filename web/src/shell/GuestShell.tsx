@@ -17,7 +17,7 @@ import { t } from './nav.text.ts'
 import { navItem } from './nav-item.tsx'
 
 const { Part: Half } = lazyWithPreload(
-  async () => (await import('./GuestHalf.tsx')).GuestHalf,
+  async () => (await import('./half/GuestHalf.tsx')).GuestHalf,
   () => null,
 )
 

@@ -5,9 +5,9 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
 import Percent from 'lucide-react/icons/percent'
-import { useSay } from '../i18n/locale.ts'
-import { linkTo } from '../page/link.ts'
-import type { BareState } from './BareBack.tsx'
+import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
+import type { BareState } from '../BareBack.tsx'
 import { t } from './guest-half.text.ts'
 
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
