@@ -15,6 +15,8 @@ export type Place = {
   name: string
   category?: Wallet['slots'][number]['category']
   scene?: Wallet['slots'][number]['scene']
+  logo?: Wallet['slots'][number]['logo']
+  background?: Wallet['slots'][number]['background']
   amount: Money
   stale: boolean
   /** Of one transfer into it. */
@@ -39,6 +41,8 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
         name,
         category,
         scene,
+        logo,
+        background,
         amount,
         stale,
         minTransfer: min,
@@ -49,6 +53,8 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
         name,
         category,
         scene,
+        logo,
+        background,
         amount,
         stale: stale === true,
         maintenance,

@@ -30,7 +30,7 @@ export function GuestHalf() {
       <LeafRosette className="guest-half-leaf" />
       <div className="guest-half-words">
         <h2 id="guest-half" className="font-bold">
-          {say(t.heading)}
+          {say(t.welcome)}
         </h2>
         <ul className="grid gap-4">
           {lines.map(([Icon, name, text]) => (

@@ -1,16 +1,16 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  heading: {
+  welcome: {
     th: 'เงินเข้า เล่น และเงินออก\nในกระเป๋าเดียว',
     la: 'ເງິນເຂົ້າ ຫຼິ້ນ ແລະ ເງິນອອກ\nໃນກະເປົາດຽວ',
     en: 'Money in, play, money out:\none wallet',
   },
   moneyIn: { th: 'ฝาก', la: 'ຝາກ', en: 'Deposit' },
   moneyInText: {
-    th: 'โอนจากบัญชีของคุณ ยอดขึ้นในกระเป๋าเมื่อเงินมาถึง',
-    la: 'ໂອນຈາກບັນຊີຂອງທ່ານ ຍອດຂຶ້ນໃນກະເປົາເມື່ອເງິນມາຮອດ',
-    en: 'Transfer from your own account. It is in your wallet once it has arrived.',
+    th: 'โอนจากบัญชีของคุณ ยอดขึ้นในกระเป๋าหลักเมื่อเงินมาถึง',
+    la: 'ໂອນຈາກບັນຊີຂອງທ່ານ ຍອດຂຶ້ນໃນກະເປົາຫຼັກເມື່ອເງິນມາຮອດ',
+    en: 'Transfer from your own account. It is in your main wallet once it has arrived.',
   },
   play: { th: 'เล่น', la: 'ຫຼິ້ນ', en: 'Play' },
   playText: {

@@ -8,7 +8,7 @@ import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { linkTo } from '../../../page/link.ts'
 import { useKept, useSheet } from '../../../page/useSheet.ts'
 import { RowAmount } from '../RowAmount.tsx'
-import { RowIcon } from '../RowIcon.tsx'
+import { RowMark } from '../RowMark.tsx'
 import { activityOf, reasonWord, statusWord, waitWord } from '../row-words.offer.ts'
 import type { StatementRow } from '../statement.offer.ts'
 import { t } from '../statement.text.ts'
@@ -49,7 +49,7 @@ function Receipt({ row, sign }: { row: StatementRow; sign: string }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 justify-items-center gap-2 pt-2 text-center">
-        <RowIcon type={row.statementType} />
+        <RowMark row={row} />
         <h3 className="text-base font-medium">{activityOf(row, locale, useGameNames())}</h3>
         <p className="fit-box w-full">
           <RowAmount row={row} sign={sign} hero />
