@@ -53,8 +53,9 @@ export function OddsScreen() {
   )
 }
 
+// As high as the window leaves below the bar: a short answer is not moved to the middle.
 const columns =
-  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-6 self-start px-[min(1rem,4vw)] wide:max-w-[64rem] wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wide:grid-rows-[auto_1fr] wide:gap-x-10'
+  'mx-auto grid min-h-[calc(100dvh-8.75rem)] w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] content-start gap-6 self-start px-[min(1rem,4vw)] wide:max-w-[64rem] wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wide:grid-rows-[auto_1fr] wide:gap-x-10'
 
 type Wheel = Awaited<ReturnType<typeof oddsApi.odds>>['wheels'][number]
 
