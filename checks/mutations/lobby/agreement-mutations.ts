@@ -7,6 +7,9 @@ const table = of('server/src/db/migrations/0023_agreements.sql')
 const kept = of('web/src/features/lookup/agreement-kept.ts')
 const sheet = of('web/src/features/lookup/AgreementSheet.tsx')
 const calls = of('web/src/features/lookup/agreement-calls.ts')
+const pages = of('server/src/settings/pages.ts')
+const judged = 'server/src/settings/settings.unit.test.ts'
+const facts = ['server/src/features/legal/facts.unit.test.ts']
 const http = ['server/src/features/legal/legal.test.ts']
 const rules = ['web/src/features/lookup/agreement-kept.test.ts']
 const journey = ['e2e/agreement.test.ts']
@@ -52,10 +55,33 @@ export const agreementMutations: readonly Mutation[] = [
   ),
   of('server/src/features/legal/facts.ts')(
     'what the operator names is words, not HTML',
-    "words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')",
-    'words',
-    http,
+    ".replaceAll('<', '&lt;')",
+    '',
+    facts,
   ),
+  of('server/src/features/legal/facts.ts')(
+    'it ends no attribute',
+    ".replaceAll('\"', '&quot;')",
+    '',
+    facts,
+  ),
+  of('server/src/features/legal/facts.ts')(
+    'a hole is a fact’s own name',
+    'Object.hasOwn(facts, name)',
+    'name in facts',
+    facts,
+  ),
+  of('server/src/features/legal/facts.ts')('spaces name nothing', '.trim()', '', facts),
+  pages('a text that is cleaned away cannot be read', 'cleanHtml(html).replace', 'html.replace', [
+    judged,
+  ]),
+  pages(
+    'a misspelt hole is refused',
+    '.filter((hole) => !holes.map(asHole).includes(hole))',
+    '.slice(0, 0)',
+    [judged],
+  ),
+  pages('a text has an end', 'length > pagesMax', 'length > Infinity', [judged]),
   kept(
     'another member’s check does not count',
     '(whose !== null && whose !== member)',
