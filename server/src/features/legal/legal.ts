@@ -50,13 +50,14 @@ export async function agree(
   ctx: MemberCall,
   { version, locale = ctx.locale }: Input<typeof legal.agree>,
 ) {
-  const agreedAt = await inTx(ctx.db, async (tx) => {
+  await ctx.throttles.use('agree', String(ctx.member.id))
+  const { agreedAt, isNews } = await inTx(ctx.db, async (tx) => {
     const pages = await readSetting(tx, 'agreements')
     if (version !== agreementVersion(pages)) fail('AGREEMENT_CHANGED')
     await keepText(tx, { version, texts: pages, now: ctx.now })
     return keepAgreement(tx, { memberId: ctx.member.id, version, locale, now: ctx.now })
   })
   // The agreement does not come up on the member's other phones.
-  ctx.tell(ctx.member.id, { type: 'profile' })
+  if (isNews) ctx.tell(ctx.member.id, { type: 'profile' })
   return { version, agreedAt }
 }
