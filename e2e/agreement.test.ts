@@ -1,5 +1,6 @@
 import { limits } from '@krapao/shared/limits'
 import { locales } from '@krapao/shared/text'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
@@ -109,23 +110,53 @@ test.each([
   },
 )
 
-test('a press counts only once it has been seen: who aims at something else does not agree', async () => {
+test.each([t.agree.en, t.later.en])(
+  'a press on “%s” counts only once it has been seen: who aims at something else answers nothing',
+  async (name) => {
+    const m = await w.member()
+    const { page } = await phoneOf(m)
+    await page.evaluate(`new MutationObserver((_, watching) => {
+      const found = [...document.querySelectorAll('.sheet button')].find((one) => one.textContent === '${name}')
+      if (!found) return
+      watching.disconnect()
+      found.click()
+      window.pressed = true
+    }).observe(document.body, { childList: true, subtree: true })`)
+    await expect.poll(() => page.evaluate('window.pressed')).toBe(true)
+    await settled(page)
+    await agreement(page).waitFor()
+    expect(new URL(page.url()).searchParams.get('open')).toBe('agreement')
+    expect(await agreedAt(m)).toBeNull()
+    await button(page, name).click()
+    await isGone(page)
+    if (name === t.agree.en) await expect.poll(() => agreedAt(m)).not.toBeNull()
+  },
+)
+
+test('what waited to be sent and was replaced by a newer version is dropped, and the new one is asked', async () => {
+  const m = await w.member()
+  const old = { version: '0123456789abcdef', locale: 'en', member: m._id }
+  const { page } = await phoneOf(m, { 'agreement-unsent': JSON.stringify(old) })
+  await agreement(page).waitFor()
+  await expect.poll(() => stored(page, 'agreement-unsent')).toBeNull()
+  expect(await agreedAt(m)).toBeNull()
+})
+
+test('HTML of a server is cleaned again by the page: nothing to fill in or to style with, and links open outside', async () => {
   const m = await w.member()
   const { page } = await phoneOf(m)
-  await page.evaluate(`new MutationObserver((_, watching) => {
-    const found = [...document.querySelectorAll('.sheet button')].find((one) => one.textContent === '${t.agree.en}')
-    if (!found) return
-    watching.disconnect()
-    found.click()
-    window.pressed = true
-  }).observe(document.body, { childList: true, subtree: true })`)
-  await expect.poll(() => page.evaluate('window.pressed')).toBe(true)
-  await settled(page)
-  await agreement(page).waitFor()
-  expect(await agreedAt(m)).toBeNull()
-  await button(page, t.agree.en).click()
-  await isGone(page)
-  await expect.poll(() => agreedAt(m)).not.toBeNull()
+  const bad = `<p id="a" class="fixed" style="color:red">words</p><style>p{}</style><form action="/x"><input name="a"><button>b</button>
+    <textarea></textarea><select></select></form><iframe src="/x"></iframe><img src="x" name="a" alt="a"><a href="https://a.example" data-x="1">a</a>`
+  await page.route('**/api/account/agreement*', async (route) =>
+    route.fulfill({ json: { version: await version(m), agreedAt: null, html: [bad] } }),
+  )
+  await page.reload()
+  await agreement(page).getByText('words').waitFor()
+  const within = page.locator('.prose-html')
+  const count = (which: string) => within.locator(which).count()
+  expect(await count('style, form, input, button, textarea, select, iframe')).toBe(0)
+  expect(await count('[style], [class], [id], [name], [data-x]')).toBe(0)
+  expect(await count('a[href][target="_blank"][rel="noopener noreferrer"]')).toBe(1)
 })
 
 test('a new version comes at once, also where the old one, or an old “true”, is stored', async () => {
@@ -153,6 +184,26 @@ test('what another member of this phone agreed to is not this one’s', async ()
   const kept = { 'remember-agreement': await version(m), 'agreement-of': other._id }
   const { page } = await phoneOf(m, kept)
   await agreement(page).waitFor()
+})
+
+test('erased by the operator: the member is asked again on the same phone, after the next login', async () => {
+  const m = await w.member()
+  const { page } = await phoneOf(m)
+  await agreement(page).waitFor()
+  await settled(page)
+  await button(page, t.agree.en).click()
+  await expect.poll(() => stored(page, 'agreement-of')).toBe(m._id)
+  await sql`DELETE FROM agreement WHERE member_id = (SELECT id FROM member WHERE code = ${m._id})`.execute(
+    w.database.owner,
+  )
+  const { token } = (await w.guest.auth.login({ username: m.phone, password: m.password })).body
+  // As a login leaves it.
+  await page.evaluate(
+    `localStorage.setItem('token', '${token}'); localStorage.removeItem('agreement-shown')`,
+  )
+  await page.reload()
+  await agreement(page).waitFor()
+  expect(await agreedAt(m)).toBeNull()
 })
 
 test('agreed to without a network: nobody is bothered, nothing is claimed, and it is sent at the next visit', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '../server/src/testing/world.ts'
 
@@ -34,8 +35,24 @@ test('versions, who agreed to them, and their words', async () => {
   expect((await read('agreements', other.phone)).words).toBe('That number has agreed to nothing.\n')
   const words = await read('agreement', version, '--lang', 'th')
   expect(words.words).toContain('<h3>บัญชีของคุณ ใช้ได้คนเดียว</h3>')
+  expect(words.words).not.toContain('not the words')
   expect(await read('agreement', 'ffffffffffffffff')).toEqual({
     code: 1,
     words: 'Nobody agreed to a version “ffffffffffffffff”.\n',
   })
+})
+
+test('words that were put under a version by hand are told', async () => {
+  const forged = 'aaaaaaaaaaaaaaaa'
+  for (const texts of [{ th: ['<p>ก</p>'], la: ['<p>ກ</p>'], en: ['<p>a</p>'] }, {}]) {
+    await sql`DELETE FROM agreement_text WHERE version = ${forged}`.execute(w.database.owner)
+    await sql`INSERT INTO agreement_text (version, texts, first_at) VALUES (${forged}, ${JSON.stringify(texts)}::jsonb, now())`.execute(
+      w.context.db,
+    )
+    const said = await read('agreement', forged, '--lang', 'en')
+    expect(said.code).toBe(0)
+    expect(said.words).toMatch(
+      /^These are not the words of this version: theirs is [0-9a-f]{16}\./m,
+    )
+  }
 })

@@ -34,10 +34,15 @@ export async function listAgreements(db: Db, { word }: Asked): Promise<void> {
     say(harmless([showTime(at), username, version, `read in ${locale}`].join('  ')))
 }
 
-/** What stood in that version, in the language of `--lang`. */
+/** What stood in that version, in the language of `--lang`. A version is a mark of its words, so words that were put there by hand are found out. */
 export async function showAgreement(db: Db, { word, lang }: Asked): Promise<void> {
   const found = await agreedText(db, word)
   if (!found) throw new Error(`Nobody agreed to a version “${harmless(word)}”.`)
   say(`${word}, first agreed to ${showTime(found.first)}`)
-  for (const html of found.texts[lang]) say(harmless(html))
+  const marked = agreementVersion(found.texts)
+  if (marked !== word)
+    say(
+      `These are not the words of this version: theirs is ${marked}. They were not written by the server.`,
+    )
+  for (const html of found.texts[lang] ?? []) say(harmless(html))
 }

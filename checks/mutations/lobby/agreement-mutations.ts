@@ -7,6 +7,12 @@ const table = of('server/src/db/migrations/0023_agreements.sql')
 const kept = of('web/src/features/lookup/agreement-kept.ts')
 const sheet = of('web/src/features/lookup/AgreementSheet.tsx')
 const calls = of('web/src/features/lookup/agreement-calls.ts')
+const pages = of('server/src/settings/pages.ts')
+const judged = 'server/src/settings/settings.unit.test.ts'
+const facts = ['server/src/features/legal/facts.unit.test.ts']
+const agreeing = ['server/src/features/legal/agree.test.ts']
+const sending = ['web/src/features/lookup/agreement-calls.test.ts']
+const guards = ['server/src/db/lobby-guards.test.ts']
 const http = ['server/src/features/legal/legal.test.ts']
 const rules = ['web/src/features/lookup/agreement-kept.test.ts']
 const journey = ['e2e/agreement.test.ts']
@@ -31,7 +37,46 @@ export const agreementMutations: readonly Mutation[] = [
     'JSON.stringify([th, en, typeof la])',
     http,
   ),
+  of('scripts/operate/office-agreements.ts')(
+    'words that were forged are told',
+    'marked !== word',
+    'false',
+    ['scripts/office-agreements.test.ts'],
+  ),
+  verbs('the same again tells nobody', 'if (isNews) ctx.tell', 'ctx.tell', agreeing),
+  verbs(
+    'agreeing tells the member’s other pages',
+    "if (isNews) ctx.tell(ctx.member.id, { type: 'profile' })",
+    '',
+    agreeing,
+  ),
+  verbs(
+    'agreeing has a limit',
+    "  await ctx.throttles.use('agree', String(ctx.member.id))\n",
+    '',
+    agreeing,
+  ),
+  of('server/src/features/legal/legal.read.ts')(
+    'a wrong text takes no wallet away',
+    'if (!(err instanceof z.core.$ZodError)) throw err',
+    'throw err',
+    agreeing,
+  ),
   sql('the same twice is one row', 'ON CONFLICT (member_id, version) DO NOTHING', '', http),
+  table(
+    'whoever agreed is a member',
+    'member_id int NOT NULL REFERENCES member',
+    'member_id int NOT NULL',
+    guards,
+  ),
+  table(
+    'its words are kept',
+    'version text NOT NULL REFERENCES agreement_text',
+    'version text NOT NULL',
+    guards,
+  ),
+  table('in a language of ours', " CHECK (locale IN ('th', 'la', 'en'))", '', guards),
+  table('a version is a mark', " CHECK (version ~ '^[0-9a-f]{16}$')", '', guards),
   table(
     'one row a member and version',
     'PRIMARY KEY (member_id, version)',
@@ -52,14 +97,37 @@ export const agreementMutations: readonly Mutation[] = [
   ),
   of('server/src/features/legal/facts.ts')(
     'what the operator names is words, not HTML',
-    "words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')",
-    'words',
-    http,
+    ".replaceAll('<', '&lt;')",
+    '',
+    facts,
   ),
+  of('server/src/features/legal/facts.ts')(
+    'it ends no attribute',
+    ".replaceAll('\"', '&quot;')",
+    '',
+    facts,
+  ),
+  of('server/src/features/legal/facts.ts')(
+    'a hole is a fact’s own name',
+    'Object.hasOwn(facts, name)',
+    'name in facts',
+    facts,
+  ),
+  of('server/src/features/legal/facts.ts')('spaces name nothing', '.trim()', '', facts),
+  pages('a text that is cleaned away cannot be read', 'cleanHtml(html).replace', 'html.replace', [
+    judged,
+  ]),
+  pages(
+    'a misspelt hole is refused',
+    '.filter((hole) => !holes.map(asHole).includes(hole))',
+    '.slice(0, 0)',
+    [judged],
+  ),
+  pages('a text has an end', 'length > pagesMax', 'length > Infinity', [judged]),
   kept(
-    'another member’s check does not count',
-    '(whose !== null && whose !== member)',
-    'false',
+    'a check that names its member does not replace the server’s word',
+    " || local.get('agreement-of') !== null",
+    '',
     rules,
   ),
   kept(
@@ -74,6 +142,27 @@ export const agreementMutations: readonly Mutation[] = [
     'onClick={() => counts && agree()}',
     'onClick={() => agree()}',
     journey,
+  ),
+  sheet(
+    'nor does one on Later',
+    'onClick={() => counts && close()}',
+    'onClick={() => close()}',
+    journey,
+  ),
+  calls('what cannot be agreed to any more is not sent', '    dropUnsent()\n', '', sending),
+  of('web/src/features/lookup/useAgreement.offer.ts')(
+    'what a newer version replaced is dropped',
+    'else if (unsent) dropUnsent()',
+    '',
+    journey,
+  ),
+  ...[
+    ["'style', 'form', 'input', 'button', 'textarea', 'select', 'iframe'", ''],
+    ["'style', 'class', 'id', 'name'", ''],
+    ["    link.target = '_blank'\n", ''],
+    ["    link.rel = 'noopener noreferrer'\n", ''],
+  ].map(([find = '', replace = '']) =>
+    of('web/src/page/Html.tsx')(`the page cleans HTML: ${find.trim()}`, find, replace, journey),
   ),
   calls(
     'nothing is claimed before the answer',

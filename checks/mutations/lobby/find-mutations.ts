@@ -10,6 +10,7 @@ const verb = of(server('find.ts'))
 const sql = of(server('find.sql.ts'))
 const launch = of('server/src/features/games/games.ts')
 const presses = of(web('heart-presses.ts'))
+const guards = ['server/src/db/lobby-guards.test.ts']
 const marks = [server('find.test.ts')]
 const played = [server('played.test.ts')]
 const drawn = [web('heart-presses.test.ts')]
@@ -17,6 +18,24 @@ const goesOn = [web('recent.read.test.ts')]
 
 /** A member's marks, what they played, and what the page makes of both. */
 export const findMutations: readonly Mutation[] = [
+  migration(
+    'a mark is a member’s',
+    'member_id int NOT NULL REFERENCES member',
+    'member_id int NOT NULL',
+    guards,
+  ),
+  migration(
+    'and of a game',
+    'game_id smallint NOT NULL REFERENCES game',
+    'game_id smallint NOT NULL',
+    guards,
+  ),
+  migration(
+    'a drawn picture is ours',
+    'scene text CHECK (scene IN (',
+    'scene text CHECK (true OR scene IN (',
+    guards,
+  ),
   verb(
     'a closed game is marked by those who have an account there',
     "  if (!game.open && !(await ownAccount(ctx.db, memberId, game))) fail('NO_GAME')\n",

@@ -31,6 +31,8 @@ const rules = {
   launch: { points: 30, duration: 60 },
   // Each that changes something makes the member's open pages read the wallet again.
   mark: { points: 60, duration: 60 },
+  // Each reads the agreement anew in a transaction.
+  agree: { points: 60, duration: 60 },
   gameEvent: { points: 30, duration: 60 },
   gamePassword: { points: 10, duration: 900 },
   // One at a time at each game: of two on their way we could not know which came last. It is given back at the end; the time limit is for a process that died before.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Reason } from '@krapao/shared/office/reasons'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/pool.ts'
@@ -69,9 +70,18 @@ export const readSetting = async <K extends keyof Settings>(
 ): Promise<Settings[K]> => settingOf(key, (await readSettingRows(tx)).get(key))
 
 const settingOf = <K extends keyof Settings>(key: K, row: SettingRow | undefined): Settings[K] =>
-  row
-    ? (z.decode(settings[key].shape as z.ZodMiniType, row.value as never) as Settings[K])
-    : (settings[key].start as Settings[K])
+  row ? (decoded(key, row.value) as Settings[K]) : (settings[key].start as Settings[K])
+
+const last = new Map<keyof Settings, { stored: unknown; value: unknown }>()
+
+/** A value that is stored as it was before is the same object as before, so that what was made of it can be kept with it (kept-with.ts). */
+function decoded(key: keyof Settings, stored: unknown): unknown {
+  const before = last.get(key)
+  if (before && isDeepStrictEqual(before.stored, stored)) return before.value
+  const value = z.decode(settings[key].shape as z.ZodMiniType, stored as never)
+  last.set(key, { stored, value })
+  return value
+}
 
 export type ReadSetting = ReturnType<typeof makeSettings>
 

@@ -24,6 +24,42 @@ test('everything wrong is told at once, by its place: what is missing, of anothe
     expect(whyNotSetting('contact', nothing)).toHaveLength(1)
 })
 
+const legalKeys = ['agreements', 'terms', 'privacy', 'licence', 'responsible'] as const
+test.each(legalKeys)(
+  '%s can be read in every language, has an end, and no hole stays open',
+  (key) => {
+    const [th, la, en] = [['<p>ก</p>'], ['<p>ກ</p>'], ['<p>a</p>']]
+    expect(whyNot(key, { th, la, en })).toEqual([])
+    for (const none of [
+      [],
+      [''],
+      ['<p> &nbsp;</p>', '<hr>'],
+      ['<script>a</script>'],
+      ['<img alt="a">'],
+    ])
+      expect(whyNot(key, { th, la: none, en })).toEqual(['la has no words to read'])
+    expect(whyNot(key, { th: ['a'.repeat(20_000), 'b'.repeat(20_001)], la, en })).toEqual([
+      'th is 40001 characters long; 40000 is the most',
+    ])
+    expect(whyNot(key, { th: ['a'.repeat(40_000)], la, en })).toEqual([])
+    const known =
+      key === 'agreements'
+        ? '–'
+        : '{brand} {company} {address} {licenceNo} {licensedBy} {privacyContact}'
+    expect(whyNot(key, { th, la, en: ['{licencedBy} { company }', '{licencedBy}'] })).toEqual([
+      `en has {licencedBy}, which stands for nothing; those that do: ${known}`,
+      `en has { company }, which stands for nothing; those that do: ${known}`,
+    ])
+    expect(whyNot(key, { th, la, en: ['{company}'] })).toHaveLength(key === 'agreements' ? 1 : 0)
+  },
+)
+
+test('the conditions have an end, too', () => {
+  expect(whyNot('conditions', { th: [], la: [], en: ['a'.repeat(40_001)] })).toEqual([
+    'en is 40001 characters long; 40000 is the most',
+  ])
+})
+
 test('limits of a withdrawal are amounts, in both currencies, the least not above the most', () => {
   const THB = { min: 100, max: 50_000 }
   const why = (value: unknown) => whyNot('withdraw', value)

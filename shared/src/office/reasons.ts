@@ -10,6 +10,8 @@ export const reasons = {
   PART_TWICE: { th: '{part} ซ้ำกัน: {given}', la: '{part} ຊ້ຳກັນ: {given}', en: '{part} is there twice: {given}' },
   PART_TOO_LONG: { th: '{part} ยาว {given} ตัวอักษร ยาวได้ไม่เกิน {max}', la: '{part} ຍາວ {given} ຕົວອັກສອນ ຍາວໄດ້ບໍ່ເກີນ {max}', en: '{part} is {given} characters long; {max} is the most' },
   PART_TOO_MANY: { th: '{part} มี {given} รายการ มีได้ไม่เกิน {max}', la: '{part} ມີ {given} ລາຍການ ມີໄດ້ບໍ່ເກີນ {max}', en: '{part} has {given} entries; {max} is the most' },
+  PAGES_NO_WORDS: { th: '{part} ไม่มีข้อความให้อ่าน', la: '{part} ບໍ່ມີຂໍ້ຄວາມໃຫ້ອ່ານ', en: '{part} has no words to read' },
+  PAGES_HOLE_UNKNOWN: { th: '{part} มี {given} ซึ่งไม่มีอะไรมาแทน ที่ใช้ได้คือ: {known}', la: '{part} ມີ {given} ເຊິ່ງບໍ່ມີຫຍັງມາແທນ ທີ່ໃຊ້ໄດ້ແມ່ນ: {known}', en: '{part} has {given}, which stands for nothing; those that do: {known}' },
   BOT_NO_START: { th: 'ไม่มีข้อที่ id เป็น start ซึ่งเป็นคำทักทายและจุดเริ่มต้นของบอท', la: 'ບໍ່ມີຂໍ້ທີ່ id ແມ່ນ start ເຊິ່ງເປັນຄຳທັກທາຍ ແລະ ຈຸດເລີ່ມຕົ້ນຂອງບັອດ', en: 'no node has the id start, which greets and from which all others are reached' },
   BOT_CHIP_ONE_WAY: { th: '{part} ต้องมี go หรือ do อย่างใดอย่างหนึ่ง', la: '{part} ຕ້ອງມີ go ຫຼື do ຢ່າງໃດຢ່າງໜຶ່ງ', en: '{part} takes either go or do' },
   BOT_GO_UNKNOWN: { th: '{part} ไปที่ {given} ซึ่งไม่มี มีแต่ {known}', la: '{part} ໄປທີ່ {given} ເຊິ່ງບໍ່ມີ ມີແຕ່ {known}', en: '{part} leads to {given}, and there is no such node; there are {known}' },

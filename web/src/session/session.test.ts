@@ -70,6 +70,16 @@ test('which agreement came up is known until the session ends, wherever its toke
   }
 })
 
+test('amounts that a member typed end with their session', () => {
+  for (const end of [forgetSession, () => keepToken('u', true)]) {
+    keepToken('t', true)
+    local.set('play-with', 'other:12,345')
+    local.set('deposit-amount', 'BAHT:500.00')
+    end()
+    expect([local.get('play-with'), local.get('deposit-amount')]).toEqual([null, null])
+  }
+})
+
 test('what was agreed to here is noted on the device and outlasts the session', () => {
   local.set('remember-agreement', '0123')
   keepToken('t', true)

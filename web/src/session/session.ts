@@ -17,11 +17,16 @@ export const keptTokens = (): readonly string[] => [
   ...new Set([session.get('token'), local.get('token')].filter((kept) => kept !== null)),
 ]
 
-/** Forgets the token and what belongs to the member it named. Language and invite code belong to the device and stay, and the guest id until a logout. */
+/**
+ * Forgets the token and what belongs to the member it named. Language and invite code belong to the device and stay, and the guest id until
+ * a logout. What a member agreed to stays, too: it may wait to be sent.
+ */
 export function forgetSession(): void {
   local.remove('token')
   session.remove('token')
   local.remove('last_sync')
+  // Amounts that this member typed are nothing for the next one.
+  for (const key of ['deposit-amount', 'play-with'] as const) local.remove(key)
   for (const key of ['agreement-shown', 'wallet', 'held'] as const) {
     local.remove(key)
     session.remove(key)

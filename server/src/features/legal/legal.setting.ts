@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { whyNotPages } from '../../settings/pages.ts'
 import { pages, setting } from '../../settings/setting.ts'
+import { factNames } from './facts.ts'
 import { licence as licenceText } from './licence.text.ts'
 import { privacy as privacyText } from './privacy.text.ts'
 import { responsible as responsibleText } from './responsible.text.ts'
@@ -21,6 +23,7 @@ export const operator = setting({
   start: { company: '', address: '', licenceNo: '', licensedBy: '', privacyContact: '' },
 })
 
+const whyNot = whyNotPages(factNames)
 const written = '{"th": [text, …], "la": [text, …], "en": [text, …]}'
 const holes =
   'as HTML, a string for each part; {brand}, {company}, {address}, {licenceNo}, {licensedBy} and {privacyContact} stand for what the setting operator says'
@@ -30,22 +33,26 @@ export const terms = setting({
   written,
   shape: pages,
   start: termsText,
+  whyNot,
 })
 export const privacy = setting({
   means: `the privacy notice on /legal, ${holes}`,
   written,
   shape: pages,
   start: privacyText,
+  whyNot,
 })
 export const licence = setting({
   means: `the lines about the licence on /legal, ${holes}`,
   written,
   shape: pages,
   start: licenceText,
+  whyNot,
 })
 export const responsible = setting({
   means: `who may play, playing responsibly and where to get help, on /legal, ${holes}`,
   written,
   shape: pages,
   start: responsibleText,
+  whyNot,
 })

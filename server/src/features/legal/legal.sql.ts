@@ -1,7 +1,7 @@
 import type { Locale } from '@krapao/shared/text'
 import type { Tx } from '../../db/pool.ts'
 import { type Read, rows, time } from '../../db/read.ts'
-import { onlyRow, write } from '../../db/rows.ts'
+import { onlyRow, write, wroteRow } from '../../db/rows.ts'
 
 /** HTML strings, in each language. */
 export type Pages = Record<Locale, string[]>
@@ -22,12 +22,15 @@ export async function keepText(
 }
 
 type Agreement = { memberId: number; version: string; locale: Locale; now: Date }
-/** The same again changes nothing. Answers when the member first agreed to it. */
-export async function keepAgreement(tx: Tx, a: Agreement): Promise<Date> {
-  await write(tx)`
+/** The same again changes nothing, and is no news. Answers when the member first agreed to it. */
+export async function keepAgreement(
+  tx: Tx,
+  a: Agreement,
+): Promise<{ agreedAt: Date; isNews: boolean }> {
+  const isNews = await wroteRow(tx)`
     INSERT INTO agreement (member_id, version, locale, at) VALUES (${a.memberId}, ${a.version}, ${a.locale}, ${a.now})
     ON CONFLICT (member_id, version) DO NOTHING`
   const { at } = await onlyRow<{ at: Date }>(tx)`
     SELECT at FROM agreement WHERE member_id = ${a.memberId} AND version = ${a.version}`
-  return at
+  return { agreedAt: at, isNews }
 }

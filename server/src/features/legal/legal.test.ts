@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { setPart } from '../../testing/set-part.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { until, world } from '../../testing/world.ts'
+import { agreement, texts } from './legal.ts'
 
 // What stands on /legal, and what members agree to.
 const w = await world()
@@ -166,6 +168,30 @@ test('what is cleaned elsewhere is cleaned here', async () => {
     licence: clean,
     responsible: clean,
   })
+})
+
+test('the same texts are cleaned once, and anew when the operator changes them or what they name', async () => {
+  const other = await world()
+  const pages = { th: ['<p>ก</p>'], la: ['<p>ກ</p>'], en: ['<p>{company}</p>'] }
+  for (const key of ['agreements', 'terms'] as const) await other.set(key, pages)
+  const member = { id: 1, code: '1', username: '1', currency: 'THB' as const }
+  const call = { ...other.context, now: new Date(), locale: 'en' as const, member } as never
+  const first = await until(async () => {
+    const told = await texts(call, {})
+    return told.terms[0] === '<p>[not given yet]</p>' ? told : undefined
+  })
+  const agreed = (await agreement(call, {})).html
+  // Stored again, the same value is another row.
+  for (const key of ['agreements', 'terms'] as const) await other.set(key, pages)
+  expect((await agreement(call, {})).html).toBe(agreed)
+  expect((await agreement(call, { locale: 'th' })).html).toEqual(pages.th)
+  const again = await texts(call, {})
+  for (const key of ['terms', 'privacy', 'licence', 'responsible'] as const)
+    expect(again[key], key).toBe(first[key])
+  await setPart(other, 'operator', { company: 'Lotus' })
+  await until(async () => (await texts(call, {})).terms[0] === '<p>Lotus</p>')
+  await other.set('terms', { ...pages, en: ['<p>b</p>'] })
+  await until(async () => (await texts(call, {})).terms[0] === '<p>b</p>')
 })
 
 test('the legal texts: for anyone, in three languages, and what the operator has not named is marked', async () => {

@@ -5,7 +5,8 @@ import type { Locale } from '@krapao/shared/text'
 import type { Call, MemberCall } from '../../context.ts'
 import { inTx } from '../../db/pool.ts'
 import { ask } from '../../db/read.ts'
-import { cleanHtml } from '../../html.ts'
+import { cleanHtml, cleanPages } from '../../html.ts'
+import { keptWith } from '../../settings/kept-with.ts'
 import { readSetting } from '../../settings/settings.ts'
 import { agreementVersion } from './agreement-version.ts'
 import { withFacts } from './facts.ts'
@@ -14,11 +15,19 @@ import { keepAgreement, keepText } from './legal.sql.ts'
 
 type InLanguage = { locale?: Locale | undefined }
 
+const kept = keptWith<string[]>()
+
+/** Cleaned once for what stands: any guest may ask, without a limit. */
 export async function texts(ctx: Call, input: InLanguage) {
   const locale = input.locale ?? ctx.locale
   const facts = { ...(await ctx.setting('operator')), brand: ctx.env.brand }
-  const shown = async (key: 'terms' | 'privacy' | 'licence' | 'responsible') =>
-    (await ctx.setting(key))[locale].map((html) => cleanHtml(withFacts(html, facts, locale)))
+  const by = JSON.stringify([locale, facts])
+  const shown = async (key: 'terms' | 'privacy' | 'licence' | 'responsible') => {
+    const pages = await ctx.setting(key)
+    return kept(pages, by, () =>
+      pages[locale].map((html) => cleanHtml(withFacts(html, facts, locale))),
+    )
+  }
   return {
     terms: await shown('terms'),
     privacy: await shown('privacy'),
@@ -32,7 +41,7 @@ export async function agreement(ctx: MemberCall, input: InLanguage) {
   const pages = await readSetting(ctx.db, 'agreements')
   return {
     ...agreementState(pages, await ask(ctx.db, agreedVersions(ctx.member.id))),
-    html: pages[input.locale ?? ctx.locale].map(cleanHtml),
+    html: cleanPages(pages, input.locale ?? ctx.locale),
   }
 }
 
@@ -41,13 +50,14 @@ export async function agree(
   ctx: MemberCall,
   { version, locale = ctx.locale }: Input<typeof legal.agree>,
 ) {
-  const agreedAt = await inTx(ctx.db, async (tx) => {
+  await ctx.throttles.use('agree', String(ctx.member.id))
+  const { agreedAt, isNews } = await inTx(ctx.db, async (tx) => {
     const pages = await readSetting(tx, 'agreements')
     if (version !== agreementVersion(pages)) fail('AGREEMENT_CHANGED')
     await keepText(tx, { version, texts: pages, now: ctx.now })
     return keepAgreement(tx, { memberId: ctx.member.id, version, locale, now: ctx.now })
   })
   // The agreement does not come up on the member's other phones.
-  ctx.tell(ctx.member.id, { type: 'profile' })
+  if (isNews) ctx.tell(ctx.member.id, { type: 'profile' })
   return { version, agreedAt }
 }

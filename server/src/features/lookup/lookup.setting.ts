@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { whyNotLongPages, whyNotPages } from '../../settings/pages.ts'
 import { pages, setting, words } from '../../settings/setting.ts'
 import { agreements as startingAgreements } from './agreements.text.ts'
 
@@ -51,6 +52,7 @@ export const conditions = setting({
       '<h3>Play responsibly</h3><p>For people aged 20 and over. Only play with money you can afford to lose.</p>',
     ],
   },
+  whyNot: whyNotLongPages,
 })
 
 export const agreements = setting({
@@ -58,6 +60,7 @@ export const agreements = setting({
   written: '{"th": [text, …], "la": [text, …], "en": [text, …]}',
   shape: pages,
   start: startingAgreements,
+  whyNot: whyNotPages([]),
 })
 
 export const notice = setting({

@@ -5,7 +5,7 @@ import { isReachable } from '@krapao/shared/lookup/lookup.rules'
 import { sources as allSources } from '@krapao/shared/sources'
 import type { Locale } from '@krapao/shared/text'
 import type { Call, MemberCall } from '../../context.ts'
-import { cleanHtml } from '../../html.ts'
+import { cleanHtml, cleanPages } from '../../html.ts'
 import { asksForOtp } from '../auth/otp/otp.read.ts'
 import { depositWays, failingGateways, type Ways } from '../deposit/deposit.read.ts'
 import { slipRules } from '../deposit/slip/slip.read.ts'
@@ -81,11 +81,11 @@ export async function pgNotice(ctx: Call, input: InLanguage) {
 }
 
 export async function conditions(ctx: Call, input: InLanguage) {
-  return (await ctx.setting('conditions'))[input.locale ?? ctx.locale].map(cleanHtml)
+  return cleanPages(await ctx.setting('conditions'), input.locale ?? ctx.locale)
 }
 
 export async function agreements(ctx: Call, input: InLanguage) {
-  return (await ctx.setting('agreements'))[input.locale ?? ctx.locale].map(cleanHtml)
+  return cleanPages(await ctx.setting('agreements'), input.locale ?? ctx.locale)
 }
 
 export async function enableChatWidget(ctx: Call) {

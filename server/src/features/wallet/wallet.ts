@@ -27,6 +27,7 @@ export const get = readVerb(
     }),
   async (ctx, { main, profile, slots, checking, underWay, held, holds, shares, agreed }) => {
     const holding = await holdingFrom(ctx, { held: holds, main, games: slots }, ctx.locale)
+    const agreement = await agreementOf(ctx, agreed)
     return {
       amount: main.available,
       held: main.held,
@@ -38,7 +39,7 @@ export const get = readVerb(
       ...(held && { withdrawHeld: held }),
       ...(holding && { holding }),
       invite: await inviteBonusOf(ctx, shares),
-      agreement: await agreementOf(ctx, agreed),
+      ...(agreement && { agreement }),
       readAt: ctx.now,
     }
   },

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { legalApi } from '../../api/clients/legal.ts'
 import { lookupApi } from '../../api/clients/lookup.ts'
 import { keys } from '../../api/query-keys.ts'
+import type { Wallet } from '../wallet/wallet-query.read.ts'
 import { dropUnsent, keepUnsent, noteAgreed, type Unsent } from './agreement-kept.ts'
 
 // A download of its own: a member who has agreed needs none of it.
@@ -23,7 +24,11 @@ export async function sendAgreement(queries: QueryClient, unsent: Unsent): Promi
   const { version, locale, member } = unsent
   keepUnsent(unsent)
   try {
-    await legalApi.agree({ version, locale })
+    const agreement = await legalApi.agree({ version, locale })
+    // At once, so that it does not come up again until the wallet has been read.
+    queries.setQueryData<Wallet>(keys.wallet, (wallet) =>
+      wallet?.profile._id === member ? { ...wallet, agreement } : wallet,
+    )
     noteAgreed(version, member)
   } catch (error) {
     // The agreement has changed meanwhile: the wallet query brings the new version, which is then shown.

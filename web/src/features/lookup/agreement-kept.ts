@@ -9,7 +9,10 @@ export type Standing = { version: string; agreedAt: Date | null }
 /** What was agreed to here and has not reached the server: sent again at the next visit of the same member. */
 export type Unsent = { version: string; locale: Locale; member: string }
 
-/** Whether to show the agreement. SPEC §2: not after a stored check; ours counts for one version and for one member. */
+/**
+ * Whether to show the agreement. SPEC §2: not after a stored check. One that names its member only repeats what the server said, and the
+ * server is asked again each time: where the operator has erased an agreement, the member is asked again on the same phone.
+ */
 export function isDue(standing: Standing | undefined, member: string): boolean {
   const stored = local.get('remember-agreement')
   const shown = agreementShown()
@@ -17,8 +20,7 @@ export function isDue(standing: Standing | undefined, member: string): boolean {
   if (!standing) return stored === null && shown === null
   const { version, agreedAt } = standing
   if (agreedAt || shown === version || unsentOf(member)?.version === version) return false
-  const whose = local.get('agreement-of')
-  return stored !== version || (whose !== null && whose !== member)
+  return stored !== version || local.get('agreement-of') !== null
 }
 
 /** Only what the server has: it told so, or answered. */
