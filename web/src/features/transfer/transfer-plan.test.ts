@@ -17,6 +17,7 @@ import {
   whereItIs,
   whyNotPlan,
 } from './transfer-plan.ts'
+import { whereWords } from './where-words.ts'
 
 const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), stale: false }
 const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: money(12_050n), stale: false }
@@ -134,7 +135,38 @@ test('a definite no says where the money is', () => {
   expect(whereItIs(refusal('REQUEST_LIMIT'), 'PG')).toBe(undefined)
   expect(whereItIs(refusal('GAME_MAINTENANCE'))).toBeUndefined()
   expect(whereItIs(refusal('TRANSFER_FAIL'))).toBeUndefined()
+  // That a game holds less has words of its own, which say where the money is, too.
   expect(whereItIs(refusal('MONEY_NOT_ENOUGH', { where: 'PG' }))).toBeUndefined()
+})
+
+test.each(['MONEY_NOT_ENOUGH', 'BONUS_GAME', 'NO_GAME', 'REQUEST_LIMIT', 'TRANSFER_FAIL'] as const)(
+  '%s after the first of two legs: the money is in the main wallet',
+  (code) => {
+    expect(whereItIs(refusal(code, { where: 'MAIN' }), 'PG')).toBe('reached-main')
+    expect(whereItIs(refusal(code), 'PG')).toBeUndefined()
+  },
+)
+
+test('a refusal that says where the money is has words for that, and for why it stayed', () => {
+  const names: Record<string, string> = { PG: 'PG Soft', UFABET: 'Ufabet' }
+  const words = (code: 'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH' | 'BONUS_GAME', where = 'MAIN') =>
+    whereWords(refusal(code, { where }), { from: 'PG', to: 'UFABET' }, (one) => names[one]!)?.en
+  expect(words('TRANSFER_FAIL')).toBe(
+    'The money has left PG Soft, but could not go into Ufabet yet. It is in your main wallet; you can send it on from there later.',
+  )
+  expect(words('MONEY_NOT_ENOUGH')).toBe(
+    'The money has left PG Soft and reached your main wallet, but there is less than that in it by now, so nothing went into Ufabet.',
+  )
+  expect(words('BONUS_GAME')).toBe(
+    'The money has left PG Soft and is in your main wallet. Ufabet does not count for the bonus you hold, so nothing went in there.',
+  )
+  expect(words('TRANSFER_FAIL', 'PG')).toContain('still there')
+  expect(words('BONUS_GAME', 'PG')).toContain('still there')
+  expect(words('MONEY_NOT_ENOUGH', 'PG')).toBeUndefined()
+  expect(whereWords(refusal('BONUS_GAME'), { to: 'PG' }, (one) => one)).toBeUndefined()
+  expect(whereWords(refusal('MONEY_NOT_ENOUGH'), { from: 'MAIN', to: 'PG' }, (one) => one)).toBe(
+    undefined,
+  )
 })
 
 test('an earlier transfer that is open is not a throttle', () => {

@@ -148,12 +148,12 @@ export function whereItIs(
   { code, details }: Refusal,
   from?: string,
 ): 'main' | 'reached-main' | { game: string } | undefined {
-  const where = ending.has(code) ? details.where : undefined
+  const { where } = details
   if (typeof where !== 'string') return undefined
-  if (where !== MAIN) return { game: where }
+  // That a game holds less than was asked for is told by words of its own.
+  if (where !== MAIN) return code === 'MONEY_NOT_ENOUGH' ? undefined : { game: where }
   return from === undefined || from === MAIN ? 'main' : 'reached-main'
 }
-const ending = new Set(['TRANSFER_FAIL', 'GAME_MAINTENANCE', 'REQUEST_LIMIT'])
 
 /** Whether an earlier transfer with the game is undecided and nothing has moved; a throttle says how long to wait and is another matter. */
 export const isStillOpen = ({ code, details }: Refusal): boolean =>
