@@ -47,7 +47,7 @@ export async function move(ctx: OrderCall, input: { from: string; to: string; am
       whyNotTransfer({
         from,
         to,
-        amount: input.amount,
+        ...amounts,
         // What a game holds only its provider knows; main's own balance is ours to judge.
         balance: source ? input.amount : main,
         limits: target && limitsOf(target),

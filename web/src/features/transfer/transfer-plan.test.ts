@@ -19,9 +19,17 @@ import {
 } from './transfer-plan.ts'
 import { whereWords } from './where-words.ts'
 
-const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), stale: false }
-const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: money(12_050n), stale: false }
-const silent: Place = { code: 'IMI', name: 'IMI', category: 'lotto', amount: baht(3), stale: true }
+const inBaht = { currency: 'THB', stale: false } as const
+const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), ...inBaht }
+const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: money(12_050n), ...inBaht }
+const silent: Place = {
+  code: 'IMI',
+  name: 'IMI',
+  category: 'lotto',
+  amount: baht(3),
+  ...inBaht,
+  stale: true,
+}
 const places = [main, pg, silent]
 const plan = (more: Partial<Plan>): Plan => ({ from: 'MAIN', to: 'PG', amount: '100', ...more })
 const why = (more: Partial<Plan>) => {
@@ -101,6 +109,18 @@ test('a game’s own limits hold for what goes into it, not for what comes out',
     money(12_050n),
     baht(500),
   ])
+})
+
+test('no parts of a kip leave the main wallet, and a game’s money comes home as it is', () => {
+  const [wallet, game] = [main, pg].map(
+    (place): Place => ({ ...place, amount: money(4_990_50n), currency: 'LAK' }),
+  ) as [Place, Place]
+  const amountOf = (from: string, to: string, amount: string) =>
+    whyNotPlan({ from, to, amount }, [wallet, game], '₭').amount
+  expect(amountOf('MAIN', 'PG', '1000.50')).toBe(amountText.wholeOnly)
+  expect(amountOf('MAIN', 'PG', '1000')).toBeUndefined()
+  expect(amountOf('PG', 'MAIN', '4990.50')).toBeUndefined()
+  expect([mostOf(wallet, game), mostOf(game, wallet)]).toEqual([baht(4_990), money(4_990_50n)])
 })
 
 test('nothing goes into a game that does not count for the bonus held, and what is there comes out', () => {
