@@ -16,6 +16,8 @@ type Leg = {
   amount: number | null
   state: 'done' | 'pending' | 'refused' | 'stayed'
   why?: string
+  /** Of money that was bound to an ended bonus. */
+  arrived?: number
 }
 const out = (
   code: string,
@@ -79,6 +81,18 @@ const fill = async (s: Stage) => {
 }
 
 export const legScenes: readonly Scene[] = [
+  {
+    ...ending,
+    state: 'bound to a bonus that has ended: what arrived',
+    before: all({
+      status: 'SUCCESS',
+      amount: 1_400,
+      legs: [{ ...out('PG', 800), arrived: 400 }],
+    }),
+    act: bring,
+    seen: (s) => text(s, outcome.done),
+    widths: [320, 390],
+  },
   {
     ...ending,
     state: 'partly: silent, under maintenance, refused',

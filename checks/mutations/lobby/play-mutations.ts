@@ -43,7 +43,7 @@ export const playMutations: readonly Mutation[] = [
   ),
   choice(
     'no parts of a kip out of main',
-    'whyNotWhole(amount, currencyOf(wallet.currency)) ??',
+    'whyNotWhole(amount, currency) ??',
     '',
     rules,
   ),

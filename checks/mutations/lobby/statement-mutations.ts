@@ -7,6 +7,7 @@ const sql = of('server/src/features/statement/statement.sql.ts')
 const contract = of('shared/src/statement/statement.contract.ts')
 const rule = of('shared/src/statement/search.rules.ts')
 const plan = of('web/src/features/transfer/transfer-plan.ts')
+const transferRule = of('shared/src/transfer/transfer.rules.ts')
 const days = ['server/src/features/statement/days.test.ts']
 const search = ['server/src/features/statement/search.test.ts']
 const written = ['shared/src/statement/search.rules.test.ts']
@@ -51,4 +52,14 @@ export const statementMutations: readonly Mutation[] = [
     'maintenance === undefined || underWay === true',
     ['web/src/features/transfer/transfer-plan.test.ts'],
   ),
+  transferRule(
+    'no parts of a kip leave the main wallet',
+    'from === MAIN ? money(',
+    'false ? money(',
+    ['shared/src/transfer/transfer.rules.test.ts', 'server/src/features/transfer/kip.test.ts'],
+  ),
+  transferRule('a game’s money comes home as it is', 'from === MAIN ? money(', 'true ? money(', [
+    'shared/src/transfer/transfer.rules.test.ts',
+    'server/src/features/transfer/kip.test.ts',
+  ]),
 ]

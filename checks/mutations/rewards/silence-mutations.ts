@@ -35,6 +35,7 @@ export const silenceMutations: readonly Mutation[] = [
   row('no other bonus while money is bound', bonus('take.ts'), "  if (bound !== undefined) fail('GAME_MAINTENANCE', { where: bound })\n", '', gone),
   row('the end of a move compares to what it is bound', moves, "\n     AND l.bound_to IS NOT DISTINCT FROM ${bound?.holding ?? null}::uuid", '', gone),
   row('a withdrawal counts the share of what is bound', 'server/src/features/transfer/transfer.offer.ts', 'own: share ? shareOf(t.amount, share) : t.amount', 'own: t.amount', shares),
+  row('no more of what is bound goes on than came', 'server/src/features/transfer/transfer.ts', '.arrived ?? second.amount', '.amount', ['server/src/features/transfer/bound-onward.test.ts']),
   row('what a person says is no answer of the game', 'server/src/features/transfer/move-end.ts', '...end, readAt: null }', '...end }', ['server/src/features/transfer/move-end.unit.test.ts']),
   row('the day knows what went back by what was posted', 'server/src/features/refund/close-day.sql.ts', 'THEN (SELECT coalesce(sum(amount), 0) FROM ledger.transfer WHERE order_id = h.finish_id)', 'THEN h.cut', ['server/src/audit/cuts-as-posted.test.ts']),
   row('one worker asks: the lease', bonus('bound.sql.ts'), ' AND coalesce(lease_until < ${time.now()}, true)', '', gone),

@@ -9,6 +9,8 @@ export const transferLeg = z.object({
   direction: z.enum(['in', 'out']),
   /** null: the game did not say how much is there. */
   amount: z.nullable(amount),
+  /** Where less than `amount` reached the main wallet: that much. The game's money was bound to a bonus that has ended, and the rest went back to it. */
+  arrived: z.optional(amount),
   /** `pending`: asked for and not known yet, it ends by itself. `refused`: it did not move. `stayed`: it was not asked to move, for the reason in `why`. */
   state: z.enum(['done', 'pending', 'refused', 'stayed']),
   /** `silent`: the game did not answer. `busy`: an earlier transfer with it is under way. `limit`: outside the game's own limits. `short`: the game held less. */

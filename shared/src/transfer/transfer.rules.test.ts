@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { baht, money } from '../money.ts'
-import { MAIN, whyNotTransfer } from './transfer.rules.ts'
+import { MAIN, wholeIfFrom, whyNotTransfer } from './transfer.rules.ts'
 
-const asked = { from: MAIN, to: 'PG', amount: baht(10), balance: baht(10) }
+const asked = {
+  from: MAIN,
+  to: 'PG',
+  amount: baht(10),
+  currency: 'THB',
+  balance: baht(10),
+} as const
 
 test('one baht up to the whole balance may move', () => {
   expect(whyNotTransfer(asked)).toBeUndefined()
@@ -45,4 +51,26 @@ test('a game cannot allow less than one baht', () => {
     code: 'TRANSFER_MINIMUM',
     details: { min: '1.00' },
   })
+})
+
+test('no parts of a kip leave the main wallet; a game’s money moves as it is', () => {
+  const part = {
+    ...asked,
+    currency: 'LAK',
+    amount: money(1_000_50n),
+    balance: baht(5_000),
+  } as const
+  const why = whyNotTransfer(part)
+  expect([why?.code, why?.details]).toEqual(['KEY_INVALID', { field: 'amount' }])
+  expect(whyNotTransfer({ ...part, amount: baht(1_000) })).toBeUndefined()
+  expect(whyNotTransfer({ ...part, from: 'PG', to: MAIN })).toBeUndefined()
+  expect(whyNotTransfer({ ...part, from: 'PG', to: 'UFABET' })).toBeUndefined()
+  expect(whyNotTransfer({ ...part, currency: 'THB' })).toBeUndefined()
+})
+
+test('the most that may leave a place, in whole kip out of the main wallet alone', () => {
+  const part = money(1_000_50n)
+  expect(wholeIfFrom(MAIN, part, 'LAK')).toBe(baht(1_000))
+  expect(wholeIfFrom('PG', part, 'LAK')).toBe(part)
+  expect(wholeIfFrom(MAIN, part, 'THB')).toBe(part)
 })

@@ -2,6 +2,7 @@ import { shareOf } from '@krapao/shared/bonus/holding.rules'
 import { type Money, subtract } from '@krapao/shared/money'
 import { uuidOf } from '../../ids.ts'
 import {
+  arrivedWith,
   type Bound,
   type BoundReturn,
   boundAt,
@@ -14,8 +15,8 @@ import {
 export type { Bound, BoundReturn }
 export { boundSharesOf }
 
-/** SQL for the statement that writes or ends a move. */
-export const boundSql = { at: boundAt, returned: insertedReturn }
+/** SQL for the statement that writes, ends or reads a move. */
+export const boundSql = { at: boundAt, returned: insertedReturn, arrived: arrivedWith }
 
 /** What of `amount`, which comes home with the move `order`, is the member's, and what goes back. */
 export function returnOf(

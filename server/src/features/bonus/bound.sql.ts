@@ -80,6 +80,10 @@ export const insertedReturn = (
   SELECT ${r.id}::uuid, ${r.order}::uuid, ${r.holding}::uuid, ${r.gameId}::smallint, ${r.memberId}::int, ${r.amount}::bigint, ${r.kept}::bigint,
          ${r.cut}::bigint, ${r.at}::timestamptz WHERE ${when}`
 
+/** SQL: of what came home with the move `order`, what is the member's; null where none of it was bound. */
+export const arrivedWith = (order: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(SELECT kept FROM bound_return WHERE order_id = ${order})`
+
 /** `at`: since when it is bound. */
 export type DueBound = { holding: string; gameId: number; at: Date; member: CallMember }
 /** Takes what is bound and was not asked for lately. Each is one worker's until its lease ends. */

@@ -38,9 +38,10 @@ const messages = {
 const toldAs = { asked: 'pending', done: 'done', refused: 'refused' } as const
 
 function legTold(order: TransferOrder & { code: string }): TransferLeg {
-  const { code, direction, amount } = order
+  const { code, direction, amount, arrived } = order
   const why = whyOf(order)
-  return { code, direction, amount, state: toldAs[order.state], ...(why && { why }) }
+  const less = arrived !== null && arrived < amount && { arrived }
+  return { code, direction, amount, state: toldAs[order.state], ...less, ...(why && { why }) }
 }
 
 /** The reason that members see: the provider's, or ours. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Queryable } from '../../db/pool.ts'
 import { ask, first, type Read, rows, whole } from '../../db/read.ts'
 import { onlyRow, wroteRow } from '../../db/rows.ts'
+import { boundSql } from '../bonus/bound.offer.ts'
 
 /** `in` is main → game, `out` is game → main. */
 export type TransferOrder = {
@@ -16,14 +17,16 @@ export type TransferOrder = {
   amount: Money
   state: 'asked' | 'done' | 'refused'
   reason: string | null
+  /** Of `amount`, what reached main out of a game whose money is bound to an ended bonus; null where it is not bound. */
+  arrived: Money | null
   /** What the provider was asked to mark before sending. */
   mark: string | null
 }
-const columns = sql`t.id, t.member_id AS "memberId", t.game_id AS "gameId", a.currency, t.direction, t.amount, t.state, t.reason, t.mark`
+const columns = sql`t.id, t.member_id AS "memberId", t.game_id AS "gameId", a.currency, t.direction, t.amount, t.state, t.reason, ${boundSql.arrived(sql`t.id`)} AS arrived, t.mark`
 const ordersWithAccounts = sql`transfer_order t JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id`
 
 export const transferOf = (id: string): Read<TransferOrder | undefined> =>
-  first(rows<TransferOrder>({ amount: whole })`
+  first(rows<TransferOrder>({ amount: whole, arrived: whole })`
     SELECT ${columns} FROM ${ordersWithAccounts} WHERE t.id = ${id}`)
 
 export const readTransfer = (db: Queryable, id: string): Promise<TransferOrder | undefined> =>
@@ -46,7 +49,7 @@ export const ordersOfCall = (
   memberId: number,
   callId: string,
 ): Read<(TransferOrder & { code: string })[]> =>
-  rows<TransferOrder & { code: string }>({ amount: whole })`
+  rows<TransferOrder & { code: string }>({ amount: whole, arrived: whole })`
     SELECT ${columns}, g.code FROM ${ordersWithAccounts} JOIN game g ON g.id = t.game_id
      WHERE t.call_id = ${callId} AND t.member_id = ${memberId} ORDER BY t.created_at, t.direction DESC, g.code`
 

@@ -1,7 +1,7 @@
 import { type Money, ZERO } from '@krapao/shared/money'
 import { fail, Refusal, unless } from '@krapao/shared/refusal'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
-import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
+import { leastInto, MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import type { MemberCall, OrderCall } from '../../context.ts'
 import { ask, together } from '../../db/read.ts'
 import { isUuid } from '../../ids.ts'
@@ -12,10 +12,13 @@ import { type ActiveGame, activeGamesAsked, activeGamesFrom } from '../games/gam
 import { mainOf } from '../wallet/wallet.read.ts'
 import { type Leg, legId, runLeg } from './leg.ts'
 import { gameOf, isBusy, limitsOf, mustBeOpen } from './target.ts'
-import { type TransferOrder, transferOf } from './transfer.sql.ts'
+import { readTransfer, type TransferOrder, transferOf } from './transfer.sql.ts'
 import { answerOf, readOutcome, whyOf } from './transfer-answer.ts'
 
-/** A game-to-game move goes through main; what reached main stays there when the second leg fails. */
+/**
+ * A game-to-game move goes through main; what reached main stays there when the second leg fails. No more goes on than came: the first leg may
+ * bring less than was asked for, and main's own money was not asked to move.
+ */
 export async function move(ctx: OrderCall, input: { from: string; to: string; amount: Money }) {
   const from = input.from.toUpperCase()
   const to = input.to.toUpperCase()
@@ -44,7 +47,7 @@ export async function move(ctx: OrderCall, input: { from: string; to: string; am
       whyNotTransfer({
         from,
         to,
-        amount: input.amount,
+        ...amounts,
         // What a game holds only its provider knows; main's own balance is ours to judge.
         balance: source ? input.amount : main,
         limits: target && limitsOf(target),
@@ -71,23 +74,23 @@ const legOf = (
   ...rest,
 })
 
-/** The second waits for the first to be known; answers what was not asked to move because the first is not known yet. */
-async function runInTurn(ctx: OrderCall, legs: Leg[]): Promise<TransferLeg[]> {
-  for (const [i, leg] of legs.entries()) {
-    const end = await runLeg(ctx, leg).catch((error) => {
-      throw i > 0 && error instanceof Refusal
-        ? new Refusal(error.code, { ...error.details, where: MAIN })
-        : error
-    })
-    if (end.state === 'refused') refuse(leg, end)
-    if (end.state === 'asked')
-      return legs.slice(i + 1).map(({ game, direction, amount }) => ({
-        code: game.code,
-        direction,
-        amount,
-        state: 'stayed',
-      }))
-  }
+/** The second waits for the first to be known, and moves what that brought; answers what was not asked to move, and why. */
+async function runInTurn(ctx: OrderCall, [first, second]: Leg[]): Promise<TransferLeg[]> {
+  const end = await runLeg(ctx, first!)
+  if (end.state === 'refused') refuse(first!, end)
+  if (!second) return []
+  const { game, direction } = second
+  const stays = { code: game.code, direction, state: 'stayed' } as const
+  if (end.state === 'asked') return [{ ...stays, amount: second.amount }]
+  const amount = (await readTransfer(ctx.db, first!.id))!.arrived ?? second.amount
+  if (amount < second.amount && amount < leastInto(limitsOf(game)))
+    return [{ ...stays, amount, why: 'limit' }]
+  const onward = await runLeg(ctx, { ...second, amount }).catch((error) => {
+    throw error instanceof Refusal
+      ? new Refusal(error.code, { ...error.details, where: MAIN })
+      : error
+  })
+  if (onward.state === 'refused') refuse(second, onward)
   return []
 }
 

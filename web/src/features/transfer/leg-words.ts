@@ -1,3 +1,4 @@
+import { showMoney, subtract } from '@krapao/shared/money'
 import { filled, type Text } from '@krapao/shared/text'
 import { t } from './legs.text.ts'
 import type { Leg } from './legs.ts'
@@ -35,4 +36,20 @@ const unmovedIn: ByWhy = {
   busy: t.busyIn,
   maintenance: t.maintenanceIn,
   limit: t.limitIn,
+}
+
+/** What arrived of money that was bound to a bonus that has ended; undefined for any other. */
+export function boundWords(
+  { amount, arrived }: Leg,
+  { name, sign }: { name: string; sign: string },
+): Text | undefined {
+  if (amount === null || arrived === undefined) return undefined
+  const figures = { all: amount, amount: arrived, rest: subtract(amount, arrived) }
+  const shown = (of: keyof typeof figures) => sign + showMoney(figures[of])
+  return filled(t.bound, {
+    game: name,
+    all: shown('all'),
+    amount: shown('amount'),
+    rest: shown('rest'),
+  })
 }

@@ -1,10 +1,11 @@
 import { baht } from '@krapao/shared/money'
 import { filled } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
-import { legWords } from './leg-words.ts'
+import { boundWords, legWords } from './leg-words.ts'
 import { t } from './legs.text.ts'
 import {
   type Answer,
+  cameLess,
   followed,
   freed,
   healed,
@@ -144,4 +145,18 @@ test.each([
   [{ direction: 'in', state: 'stayed', why: 'busy' }, t.busyIn],
 ] as const)('%o says where the money is', (part, words) => {
   expect(wordsOf(leg(part))).toBe(words)
+})
+
+test('money that was bound to an ended bonus is told as what arrived, and not as what left the game', () => {
+  const bound = leg({ amount: baht(800), arrived: baht(400) })
+  const words = (one: Leg) => boundWords(one, { name: 'PG Soft', sign: '฿' })?.en
+  expect(words(bound)).toBe(
+    'PG Soft: ฿400.00 of ฿800.00 has arrived; ฿400.00 went back with the bonus that has ended.',
+  )
+  expect([words(done), words(silent)]).toEqual([undefined, undefined])
+  expect(cameLess(answer([done, bound, leg({ direction: 'in', amount: baht(410) })]))).toBe(true)
+  expect([cameLess(answer([done])), cameLess(answer([], { legs: undefined }))]).toEqual([
+    false,
+    false,
+  ])
 })

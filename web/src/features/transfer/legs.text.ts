@@ -8,6 +8,11 @@ export const t = texts({
     la: 'ອອກຈາກເກມແລ້ວ ໂອນຕໍ່ໄປ {game}',
     en: 'Taken out, sent on to {game}',
   },
+  bound: {
+    th: '{game}: ได้รับ {amount} จาก {all} ส่วน {rest} คืนไปกับโบนัสที่จบแล้ว',
+    la: '{game}: ໄດ້ຮັບ {amount} ຈາກ {all} ສ່ວນ {rest} ຄືນໄປກັບໂບນັດທີ່ຈົບແລ້ວ',
+    en: '{game}: {amount} of {all} has arrived; {rest} went back with the bonus that has ended.',
+  },
   doneIn: { th: 'เข้าเกมแล้ว', la: 'ເຂົ້າເກມແລ້ວ', en: 'Moved into the game' },
   doneInPart: {
     th: 'เข้าเกมแล้วเท่าที่เกมรับได้ต่อครั้ง ที่เหลืออยู่ในกระเป๋าหลัก',

@@ -81,3 +81,7 @@ export function freed(answer: Answer, underWay: Wallet['underWay']): Answer {
 /** What was undecided before and is known now: said aloud. */
 export const healed = (before: readonly Leg[], now: readonly Leg[]): Leg[] =>
   now.filter((leg) => !isOpen(leg) && before.some((one) => same(one, leg) && isOpen(one)))
+
+/** Whether less came than left a game: that was bound to a bonus that has ended. */
+export const cameLess = ({ legs }: Answer): boolean =>
+  legs?.some(({ arrived }) => arrived !== undefined) ?? false

@@ -57,6 +57,16 @@ export const t = texts({
     la: 'ເງິນອອກຈາກ {from} ແລ້ວ ແຕ່ຍັງເຂົ້າ {to} ບໍ່ໄດ້ ເງິນຢູ່ຄົບໃນກະເປົາຫຼັກ ລອງໂອນຕໍ່ພາຍຫຼັງໄດ້',
     en: 'The money has left {from}, but could not go into {to} yet. It is in your main wallet; you can send it on from there later.',
   },
+  reachedMainLess: {
+    th: 'เงินออกจาก {from} เข้ากระเป๋าหลักแล้ว แต่ตอนนี้ในกระเป๋าหลักมีน้อยกว่าจำนวนนั้น จึงยังไม่มีเงินเข้า {to}',
+    la: 'ເງິນອອກຈາກ {from} ເຂົ້າກະເປົາຫຼັກແລ້ວ ແຕ່ຕອນນີ້ໃນກະເປົາຫຼັກມີໜ້ອຍກວ່າຈຳນວນນັ້ນ ຈຶ່ງຍັງບໍ່ມີເງິນເຂົ້າ {to}',
+    en: 'The money has left {from} and reached your main wallet, but there is less than that in it by now, so nothing went into {to}.',
+  },
+  reachedMainOutside: {
+    th: 'เงินออกจาก {from} แล้ว และอยู่ในกระเป๋าหลัก {to} ไม่ร่วมกับโบนัสที่คุณมีอยู่ จึงไม่มีเงินเข้าเกมนั้น',
+    la: 'ເງິນອອກຈາກ {from} ແລ້ວ ແລະ ຢູ່ໃນກະເປົາຫຼັກ {to} ບໍ່ຮ່ວມກັບໂບນັດທີ່ທ່ານມີຢູ່ ຈຶ່ງບໍ່ມີເງິນເຂົ້າເກມນັ້ນ',
+    en: 'The money has left {from} and is in your main wallet. {to} does not count for the bonus you hold, so nothing went in there.',
+  },
   neverLeft: {
     th: 'โยกออกจาก {game} ไม่สำเร็จ เงินยังอยู่ในเกม ลองใหม่อีกครั้งได้',
     la: 'ໂອນອອກຈາກ {game} ບໍ່ສຳເລັດ ເງິນຍັງຢູ່ໃນເກມ ລອງໃໝ່ໄດ້',

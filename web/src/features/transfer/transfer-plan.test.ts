@@ -17,10 +17,19 @@ import {
   whereItIs,
   whyNotPlan,
 } from './transfer-plan.ts'
+import { whereWords } from './where-words.ts'
 
-const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), stale: false }
-const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: money(12_050n), stale: false }
-const silent: Place = { code: 'IMI', name: 'IMI', category: 'lotto', amount: baht(3), stale: true }
+const inBaht = { currency: 'THB', stale: false } as const
+const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), ...inBaht }
+const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: money(12_050n), ...inBaht }
+const silent: Place = {
+  code: 'IMI',
+  name: 'IMI',
+  category: 'lotto',
+  amount: baht(3),
+  ...inBaht,
+  stale: true,
+}
 const places = [main, pg, silent]
 const plan = (more: Partial<Plan>): Plan => ({ from: 'MAIN', to: 'PG', amount: '100', ...more })
 const why = (more: Partial<Plan>) => {
@@ -102,6 +111,18 @@ test('a game’s own limits hold for what goes into it, not for what comes out',
   ])
 })
 
+test('no parts of a kip leave the main wallet, and a game’s money comes home as it is', () => {
+  const [wallet, game] = [main, pg].map(
+    (place): Place => ({ ...place, amount: money(4_990_50n), currency: 'LAK' }),
+  ) as [Place, Place]
+  const amountOf = (from: string, to: string, amount: string) =>
+    whyNotPlan({ from, to, amount }, [wallet, game], '₭').amount
+  expect(amountOf('MAIN', 'PG', '1000.50')).toBe(amountText.wholeOnly)
+  expect(amountOf('MAIN', 'PG', '1000')).toBeUndefined()
+  expect(amountOf('PG', 'MAIN', '4990.50')).toBeUndefined()
+  expect([mostOf(wallet, game), mostOf(game, wallet)]).toEqual([baht(4_990), money(4_990_50n)])
+})
+
 test('nothing goes into a game that does not count for the bonus held, and what is there comes out', () => {
   const holding = { games: ['PG'] }
   const slots = ['PG', 'JOKER'].map((code) => ({
@@ -134,7 +155,38 @@ test('a definite no says where the money is', () => {
   expect(whereItIs(refusal('REQUEST_LIMIT'), 'PG')).toBe(undefined)
   expect(whereItIs(refusal('GAME_MAINTENANCE'))).toBeUndefined()
   expect(whereItIs(refusal('TRANSFER_FAIL'))).toBeUndefined()
+  // That a game holds less has words of its own, which say where the money is, too.
   expect(whereItIs(refusal('MONEY_NOT_ENOUGH', { where: 'PG' }))).toBeUndefined()
+})
+
+test.each(['MONEY_NOT_ENOUGH', 'BONUS_GAME', 'NO_GAME', 'REQUEST_LIMIT', 'TRANSFER_FAIL'] as const)(
+  '%s after the first of two legs: the money is in the main wallet',
+  (code) => {
+    expect(whereItIs(refusal(code, { where: 'MAIN' }), 'PG')).toBe('reached-main')
+    expect(whereItIs(refusal(code), 'PG')).toBeUndefined()
+  },
+)
+
+test('a refusal that says where the money is has words for that, and for why it stayed', () => {
+  const names: Record<string, string> = { PG: 'PG Soft', UFABET: 'Ufabet' }
+  const words = (code: 'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH' | 'BONUS_GAME', where = 'MAIN') =>
+    whereWords(refusal(code, { where }), { from: 'PG', to: 'UFABET' }, (one) => names[one]!)?.en
+  expect(words('TRANSFER_FAIL')).toBe(
+    'The money has left PG Soft, but could not go into Ufabet yet. It is in your main wallet; you can send it on from there later.',
+  )
+  expect(words('MONEY_NOT_ENOUGH')).toBe(
+    'The money has left PG Soft and reached your main wallet, but there is less than that in it by now, so nothing went into Ufabet.',
+  )
+  expect(words('BONUS_GAME')).toBe(
+    'The money has left PG Soft and is in your main wallet. Ufabet does not count for the bonus you hold, so nothing went in there.',
+  )
+  expect(words('TRANSFER_FAIL', 'PG')).toContain('still there')
+  expect(words('BONUS_GAME', 'PG')).toContain('still there')
+  expect(words('MONEY_NOT_ENOUGH', 'PG')).toBeUndefined()
+  expect(whereWords(refusal('BONUS_GAME'), { to: 'PG' }, (one) => one)).toBeUndefined()
+  expect(whereWords(refusal('MONEY_NOT_ENOUGH'), { from: 'MAIN', to: 'PG' }, (one) => one)).toBe(
+    undefined,
+  )
 })
 
 test('an earlier transfer that is open is not a throttle', () => {

@@ -1,12 +1,18 @@
+import type { Currency } from '@krapao/shared/country'
 import { add, larger, type Money, parseTyped, smaller, subtract, ZERO } from '@krapao/shared/money'
 import type { Refusal } from '@krapao/shared/refusal'
-import { MAIN, type TransferLimits, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
+import {
+  MAIN,
+  type TransferLimits,
+  wholeIfFrom,
+  whyNotTransfer,
+} from '@krapao/shared/transfer/transfer.rules'
 import type { Problem } from '../../api/words.ts'
 import type { Problems } from '../../page/form.ts'
 import { isCounted } from '../bonus/holding.read.ts'
 import { t as bonus } from '../bonus/outside.text.ts'
-import { whyNoAmount, withSign } from '../wallet/typed-amount.offer.ts'
-import type { Wallet } from '../wallet/wallet-query.read.ts'
+import { whyNoAmount, whyNotWhole, withSign } from '../wallet/typed-amount.offer.ts'
+import { currencyOf, type Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './transfer.text.ts'
 
 /** Where money can lie: the main wallet, or a game with an open account. */
@@ -18,6 +24,7 @@ export type Place = {
   logo?: Wallet['slots'][number]['logo']
   background?: Wallet['slots'][number]['background']
   amount: Money
+  currency: Currency
   stale: boolean
   /** Of one transfer into it. */
   limits?: TransferLimits
@@ -32,7 +39,13 @@ export type Place = {
 export type Plan = { from: string; to: string; amount: string }
 
 export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
-  { code: MAIN, name: mainName, amount: wallet.amount, stale: false },
+  {
+    code: MAIN,
+    name: mainName,
+    amount: wallet.amount,
+    currency: currencyOf(wallet.currency),
+    stale: false,
+  },
   ...wallet.slots
     .filter((slot) => slot.isActive)
     .map(
@@ -56,6 +69,7 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
         logo,
         background,
         amount,
+        currency: currencyOf(wallet.currency),
         stale: stale === true,
         maintenance,
         outside: !isCounted(wallet, code),
@@ -129,13 +143,16 @@ function refused(
 ): Problems<Plan> {
   // A silent game may hold more than it last reported: only the transfer itself shows whether it is enough.
   const balance = source.stale ? larger(source.amount, amount) : source.amount
-  const why = whyNotTransfer({ from: source.code, to, amount, balance, limits })
-  return why ? { amount: inPlaceOf(why, { from: source.code, to }, sign) } : {}
+  const { code: from, currency } = source
+  const why = whyNotTransfer({ from, to, amount, currency, balance, limits })
+  if (!why) return {}
+  const parts = why.code === 'KEY_INVALID' && whyNotWhole(amount, currency)
+  return { amount: parts || inPlaceOf(why, { from, to }, sign) }
 }
 
-/** All of it, or as much of it as the target takes at once. */
-export const mostOf = (source: Place, target: Place | undefined): Money =>
-  smaller(source.amount, target?.limits?.max ?? source.amount)
+/** All of it, or as much of it as the target takes at once; out of the main wallet no parts of a kip. */
+export const mostOf = ({ code, amount, currency }: Place, target: Place | undefined): Money =>
+  wholeIfFrom(code, smaller(amount, target?.limits?.max ?? amount), currency)
 
 /** The catalogue advises a deposit, which helps the main wallet only: a game simply holds less than was asked for. */
 export function inPlaceOf(
@@ -154,12 +171,12 @@ export function whereItIs(
   { code, details }: Refusal,
   from?: string,
 ): 'main' | 'reached-main' | { game: string } | undefined {
-  const where = ending.has(code) ? details.where : undefined
+  const { where } = details
   if (typeof where !== 'string') return undefined
-  if (where !== MAIN) return { game: where }
+  // That a game holds less than was asked for is told by words of its own.
+  if (where !== MAIN) return code === 'MONEY_NOT_ENOUGH' ? undefined : { game: where }
   return from === undefined || from === MAIN ? 'main' : 'reached-main'
 }
-const ending = new Set(['TRANSFER_FAIL', 'GAME_MAINTENANCE', 'REQUEST_LIMIT'])
 
 /** Whether an earlier transfer with the game is undecided and nothing has moved; a throttle says how long to wait and is another matter. */
 export const isStillOpen = ({ code, details }: Refusal): boolean =>

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { afterwards, type Place, type Plan } from './transfer-plan.ts'
 import { promiseAfter, shownAfter } from './transfer-promise.ts'
 
-const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), stale: false }
-const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: baht(0), stale: false }
+const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), currency: 'THB', stale: false }
+const pg: Place = {
+  code: 'PG',
+  name: 'PG',
+  category: 'slot',
+  amount: baht(0),
+  currency: 'THB',
+  stale: false,
+}
 const places = [main, pg]
 const typed: Plan = { from: 'MAIN', to: 'PG', amount: '200' }
 const sent = { plan: typed, after: afterwards(typed, places) }

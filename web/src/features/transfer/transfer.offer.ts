@@ -7,13 +7,13 @@ import { isDefinite, useIdempotency } from '../../api/idempotency.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { type Outcome, useOutcome } from '../../page/useOutcome.tsx'
-import { type Answer, standingOf } from './legs.ts'
+import { type Answer, cameLess, standingOf } from './legs.ts'
 import { useRefused } from './useRefused.tsx'
 import { type Told, useStanding } from './useStanding.tsx'
 
 /**
- * `pending` and `unknown`: the money settles by itself, to one side or the other. `partly`: some of it stayed where it was, and the
- * alert says which. `refused`: certainly nothing moved.
+ * `pending` and `unknown`: the money settles by itself, to one side or the other. `partly`: some of it stayed where it was, or went back with
+ * an ended bonus, and the alert says which. `refused`: certainly nothing moved.
  */
 export type Ended = 'done' | 'partly' | 'pending' | 'refused' | 'unknown'
 /**
@@ -96,5 +96,6 @@ type Call = (key: string) => Promise<Answer>
 /** A transfer that has answered moved something, or waits: a definite no of all of it is thrown. */
 function endedAs(answer: Answer): Ended {
   const standing = standingOf(answer)
+  if (standing === 'done' && cameLess(answer)) return 'partly'
   return standing === 'done' || standing === 'pending' ? standing : 'partly'
 }

@@ -1,5 +1,4 @@
 import type { Refusal } from '@krapao/shared/refusal'
-import { filled, type Text } from '@krapao/shared/text'
 import { Button } from '@krapao/ui/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSay } from '../../i18n/locale.ts'
@@ -7,9 +6,8 @@ import { linkTo } from '../../page/link.ts'
 import type { Outcome } from '../../page/useOutcome.tsx'
 import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
 import { t } from './transfer-outcome.text.ts'
-import { inPlaceOf, isStillOpen, whereItIs } from './transfer-plan.ts'
-
-type Wish = { from?: string; to: string }
+import { inPlaceOf, isStillOpen } from './transfer-plan.ts'
+import { type Wish, whereWords } from './where-words.ts'
 
 /** The words of a refused transfer; without a `from` the money was to come from every game. */
 export function useRefused(): (wish: Wish) => (refusal: Refusal) => Partial<Outcome> {
@@ -29,21 +27,4 @@ export function useRefused(): (wish: Wish) => (refusal: Refusal) => Partial<Outc
     if (where) return { text: say(where) }
     return { problem: inPlaceOf(refusal, wish, signOfCurrency(wallet?.currency)) }
   }
-}
-
-/** Where the money is that certainly did not get where it was to go. */
-function whereWords(
-  refusal: Refusal,
-  { from, to }: Wish,
-  nameOf: (code: string) => string,
-): Text | undefined {
-  const place = whereItIs(refusal, from)
-  const isClosed = refusal.code === 'GAME_MAINTENANCE'
-  if (place === undefined) return undefined
-  if (typeof place === 'object')
-    return filled(isClosed ? t.closedInGame : t.neverLeft, { game: nameOf(place.game) })
-  if (isClosed) return t.closedInMain
-  return place === 'main'
-    ? t.backInMain
-    : filled(t.reachedMain, { from: nameOf(from!), to: nameOf(to) })
 }

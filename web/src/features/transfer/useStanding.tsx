@@ -4,8 +4,9 @@ import { keys } from '../../api/query-keys.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
 import type { Outcome } from '../../page/useOutcome.tsx'
-import { walletQuery } from '../wallet/wallet-query.read.ts'
+import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
 import { LegList } from './LegList.tsx'
+import { boundWords } from './leg-words.ts'
 import { type Answer, followed, freed, isUndecided, onward, standingOf } from './legs.ts'
 import { t } from './transfer-outcome.text.ts'
 
@@ -22,18 +23,27 @@ export function useStanding(told: Told | undefined): Partial<Outcome> | undefine
   const answer = told && freed(onward(told.answer, followed(told.answer, looked.data)), underWay)
   const standing = answer && standingOf(answer)
   useAwaiting(standing === 'pending')
+  const nameOf = (code: string) =>
+    wallet.data?.slots.find((slot) => slot.code === code)?.name ?? code
   if (!told || !answer || !standing) return undefined
   // Nothing of this answer is undecided: it waits for an earlier order.
   const isBehind = standing === 'pending' && !isUndecided(answer)
   const { kind, title, text } = isBehind ? earlier : words[standing]
-  const isPlain = answer.legs === undefined || (answer.legs.length < 2 && standing === 'done')
+  const isDone = standing === 'done'
+  const sign = signOfCurrency(wallet.data?.currency)
+  const bound = (answer.legs ?? [])
+    .flatMap((leg) => boundWords(leg, { name: nameOf(leg.code), sign }) ?? [])
+    .map((words) => say(words))
+  // The words for success name what was asked for, which is more than has arrived.
+  const success = bound.length > 0 ? [] : [told.done ?? say(t.doneLater)]
+  const isPlain = answer.legs === undefined || (answer.legs.length < 2 && isDone)
   return {
     kind,
     title: title && say(title),
-    text: standing === 'done' ? (told.done ?? say(t.doneLater)) : say(text),
+    text: [...(isDone ? success : [say(text)]), ...bound].join(' '),
     // What was meant to follow a transfer does not follow one that did not go through.
     ...(standing === 'refused' && { onClosed: undefined }),
-    ...(standing !== 'done' && { action: undefined }),
+    ...(!isDone && { action: undefined }),
     details: isPlain ? undefined : <LegList answer={answer} wallet={wallet.data} />,
   }
 }

@@ -110,9 +110,10 @@ function ownAmount(typed: string, slot: Slot, wallet: Purse): Plan {
   const amount = parseTyped(typed)
   if (amount === undefined) return { is: 'wrong', why: whyNoAmount(typed)! }
   const limits = limitsOf(slot)
+  const currency = currencyOf(wallet.currency)
   const why =
-    whyNotWhole(amount, currencyOf(wallet.currency)) ??
-    whyNotTransfer({ from: MAIN, to: slot.code, amount, balance: wallet.amount, limits })
+    whyNotWhole(amount, currency) ??
+    whyNotTransfer({ from: MAIN, to: slot.code, amount, currency, balance: wallet.amount, limits })
   return why ? { is: 'wrong', why } : { is: 'move', amount }
 }
 
