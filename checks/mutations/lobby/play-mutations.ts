@@ -7,6 +7,8 @@ const rules = [at('choice.test.ts')]
 const elsewhere = sheet(at('elsewhere.ts'))
 const places = [at('elsewhere.test.ts')]
 const inBrowser = ['e2e/play-refused.test.ts']
+const money = ['e2e/play-money.test.ts']
+const keeper = mutationsOf('idempotency key')('web/src/api/idempotency.ts')
 
 /** What goes into a game with the press, and that it goes in once. */
 export const playMutations: readonly Mutation[] = [
@@ -96,6 +98,18 @@ export const playMutations: readonly Mutation[] = [
     "if (brought === 'unknown') return { problem: t.moveChecked, brought }",
     '',
     inBrowser,
+  ),
+  mutationsOf('transfer')('web/src/features/transfer/transfer.offer.ts')(
+    'an answer that nobody waits for any more ends no wish',
+    'const ask = (wait: Wait = asLong) => once(wish, (key) => wait(call(key)))',
+    'const ask = (wait: Wait = asLong) => wait(once(wish, call))',
+    money,
+  ),
+  keeper(
+    'the end of one wish leaves the key of another',
+    'if (kept === mine) kept = undefined',
+    'kept = undefined',
+    ['web/src/api/idempotency.test.ts'],
   ),
   sheet(at('usePlay.ts'))('a refusal closes the window', 'tab.close()\n', '', inBrowser),
 ]
