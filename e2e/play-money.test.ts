@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
+import { t as play } from '../web/src/features/games/play/play.text.ts'
 import { t as outcome } from '../web/src/features/transfer/transfer-outcome.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
 import { playButton } from './at-game.ts'
@@ -62,5 +63,96 @@ test('a transfer that is answered just after the 20 s is asked about by its own 
   await alert.getByText(words.exact(outcome.done)).waitFor()
   expect(keys).toEqual([keys[0], keys[0]])
   expect(await lies(m, 'PG')).toEqual([200, 100])
+  await context.close()
+})
+
+/** As a phone does when the member comes back from the game's window. */
+const comeBack = (page: Page) =>
+  page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+
+test('back from the game, the next press moves nothing more until the wallet was read since', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  const { page, context, sheet } = await at('PG', m)
+  await page.waitForLoadState('networkidle')
+  // From here on the wallet is not answered.
+  const asked: Route[] = []
+  await page.route('**/api/wallet', (route) => void asked.push(route))
+  await page.route('**/api/wallet/refresh/slot', () => undefined)
+  await (await pressPlay(page)).waitForURL('**/play/**')
+  await comeBack(page)
+  await sheet.getByText(words.exact(play.sent)).waitFor()
+  await (await pressPlay(page)).waitForURL('**/play/**')
+  expect(await lies(m, 'PG')).toEqual([200, 100])
+
+  // Lost at the game, and the wallet says so: it may be filled again.
+  const { username } = (await m.games.account({ slotCode: 'PG' })).body
+  await w.sandbox.gamePlayTo('PG', username, '0.00')
+  await m.games.refresh({})
+  await page.unroute('**/api/wallet')
+  await page.unroute('**/api/wallet/refresh/slot')
+  for (const route of asked) await route.continue().catch(() => undefined)
+  await comeBack(page)
+  await sheet.getByRole('button', { name: words.like(play.playWith) }).waitFor()
+  await context.close()
+})
+
+test('while a transfer into the game is not confirmed, the next press moves nothing more', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  await w.sandbox.gameFault('PG', 'deposit', 'timeout-before', {})
+  await w.sandbox.gameFault('PG', 'status', 'timeout-before', {})
+  void m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 }).catch(() => undefined)
+  await expect.poll(async () => (await m.wallet.get()).body.underWay?.length).toBe(1)
+  const { page, context, sheet } = await at('PG', m)
+  await comeBack(page)
+  await sheet.getByRole('button', { name: words.exact(play.play), exact: true }).waitFor()
+  await context.close()
+})
+
+/** A win that only the game knows of yet. */
+async function won(m: Member, code: string, amount: string): Promise<void> {
+  const { username } = (await m.games.account({ slotCode: code })).body
+  await w.sandbox.gameMove(code, 'deposit', { username, amount, txId: crypto.randomUUID() })
+}
+
+test('all of the main wallet leaves alone what another game won meanwhile', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  const { page, context, sheet } = await at('UFABET', m)
+  await sheet
+    .locator('label')
+    .filter({ hasText: words.like(play.all) })
+    .click()
+  await sheet.getByText(words.exact(play.noteAllMain)).waitFor()
+  await won(m, 'PG', '777.00')
+  await (await pressPlay(page)).waitForURL('**/play/**')
+  await m.games.refresh({})
+  expect([await lies(m, 'UFABET'), await lies(m, 'PG')]).toEqual([
+    [0, 300],
+    [0, 777],
+  ])
+  await context.close()
+})
+
+test('all of it takes no game that it did not name: it says which, and asks again', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  await m.games.activate({ slotCode: 'JOKER' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
+  const { page, context, sheet } = await at('UFABET', m)
+  await sheet
+    .locator('label')
+    .filter({ hasText: words.like(play.all) })
+    .click()
+  await won(m, 'JOKER', '50.00')
+  const opened = await pressPlay(page)
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  const alert = page.getByRole('alertdialog')
+  await alert.getByText(words.exact(play.alsoHolds).replace('{game}', 'Joker')).waitFor()
+  expect(await lies(m, 'PG')).toEqual([200, 100])
+  await alert.getByRole('button', { name: alertText.understood.en }).click()
+  // Now it is named, so it goes along.
+  await sheet
+    .getByText(words.exact(play.partMore).replace('{n}', '1').replace('{amount}', '฿50'))
+    .waitFor()
+  await (await pressPlay(page)).waitForURL('**/play/**')
+  expect(await lies(m, 'UFABET')).toEqual([0, 350])
   await context.close()
 })

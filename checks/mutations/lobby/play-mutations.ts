@@ -89,7 +89,7 @@ export const playMutations: readonly Mutation[] = [
   ),
   sheet(at('useMoves.ts'))(
     'what went in, or may have, is not moved by the next press',
-    "if (ended !== 'refused') onIn()\n      return ended",
+    "if (ended !== 'refused') onIn()\n    return ended",
     'return ended',
     inBrowser,
   ),
@@ -98,6 +98,30 @@ export const playMutations: readonly Mutation[] = [
     "if (brought === 'unknown') return { problem: t.moveChecked, brought }",
     '',
     inBrowser,
+  ),
+  choice(
+    'while money is on its way in, no more is preset',
+    'if (comingInto(slot, wallet) > ZERO) return played',
+    '',
+    rules,
+  ),
+  sheet(at('useChoice.ts'))(
+    'what went in is offered again only by a wallet that was read since',
+    'isReadSince: isSpent && reads.now > spentAt',
+    'isReadSince: isSpent',
+    money,
+  ),
+  sheet(at('useMoves.ts'))(
+    'all of main takes nothing from another game',
+    "plan.is === 'all' && plan.others.length > 0",
+    "plan.is === 'all'",
+    money,
+  ),
+  sheet(at('useMoves.ts'))(
+    'no game is emptied unnamed',
+    'const problem = isMore && (await',
+    'const problem = !isMore && (await',
+    money,
   ),
   mutationsOf('transfer')('web/src/features/transfer/transfer.offer.ts')(
     'an answer that nobody waits for any more ends no wish',

@@ -26,6 +26,8 @@ function Moves() {
   const { plan } = choice
   switch (plan.is) {
     case 'nothing':
+      // The wallet may not have been read since.
+      if (choice.isSpent && slot.amount <= ZERO) return say(t.sent)
       return slot.amount > ZERO
         ? say(t.noteAsIs, { amount: sign + brief(slot.amount) })
         : say(t.noteEmpty)
