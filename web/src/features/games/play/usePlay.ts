@@ -24,7 +24,7 @@ type Entering = {
   slot: Slot
   sign: string
   /** Moves what the plan says; undefined: it moves nothing. */
-  bringIn: (plan: Plan, wait?: Late['wait']) => Promise<Ended> | undefined
+  bringIn: (plan: Plan, wait?: Late['wait']) => Promise<Ended | undefined>
 }
 
 /**
