@@ -2,11 +2,13 @@ import type { Page, Route } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
+import { t as games } from '../web/src/features/games/games.text.ts'
 import { t as play } from '../web/src/features/games/play/play.text.ts'
 import { t as outcome } from '../web/src/features/transfer/transfer-outcome.text.ts'
+import { t as underWay } from '../web/src/features/wallet/under-way/under-way.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
 import { playButton } from './at-game.ts'
-import { openBrowser, openPhone, wordsIn } from './browser.ts'
+import { openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 
 // What one press may do to the money, whatever comes late, silent or in between.
 const w = await world({ jobs: true, env: { WEB_DIST: webDist, OUTSIDE_TIMEOUT_MS: '5000' } })
@@ -154,5 +156,45 @@ test('all of it takes no game that it did not name: it says which, and asks agai
     .waitFor()
   await (await pressPlay(page)).waitForURL('**/play/**')
   expect(await lies(m, 'UFABET')).toEqual([0, 350])
+  await context.close()
+})
+
+test('money on its way into the game is named in its sheet, and on Home without a network', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  await w.sandbox.gameFault('PG', 'deposit', 'timeout-before', {})
+  await w.sandbox.gameFault('PG', 'status', 'timeout-before', {})
+  void m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 }).catch(() => undefined)
+  await expect.poll(async () => (await m.wallet.get()).body.underWay?.length).toBe(1)
+  const { page, context, sheet } = await at('PG', m)
+  await sheet.getByText(words.exact(games.comingIn).replace('{amount}', '฿300.00')).waitFor()
+  await sheet.getByText(words.exact(play.sent)).waitFor()
+  await picture(page, 'play-money-on-its-way')
+  await page.route('**/api/wallet', (route) => route.abort())
+  await page.goto(`${w.url}/user/home`)
+  await page.getByText(words.exact(underWay.transfer).replace('{amount}', '฿300.00')).waitFor()
+  await context.close()
+})
+
+test('while amounts are hidden, the sheet of a game tells none', async () => {
+  const m = await w.member({ balance: 367, game: 'PG' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 43 })
+  const { page, context, sheet } = await at('PG', m, (one) =>
+    one.addInitScript(`localStorage.setItem('hide-balance', '1')`),
+  )
+  const told = async () => (await sheet.innerText()).match(/324|162|43|367/g)
+  expect(await told()).toBeNull()
+  await picture(page, 'play-money-hidden')
+  for (const choice of [play.half, play.all]) {
+    await sheet
+      .locator('label')
+      .filter({ hasText: words.like(choice) })
+      .click()
+    await sheet.getByRole('button', { name: words.like(play.playWith) }).waitFor()
+    expect(await told()).toBeNull()
+  }
+  // In another game's sheet: where the money is, but not how much.
+  await page.goto(`${w.url}/user/home?open=game&slot=UFABET`)
+  await sheet.getByRole('button', { name: words.exact(play.bringHere) }).waitFor()
+  expect(await told()).toBeNull()
   await context.close()
 })

@@ -19,7 +19,8 @@ type TermsProps = {
 export function OfferTerms({ card, sign, nameOf, apart }: TermsProps) {
   const say = useSay()
   const isAll = !card.games || apart
-  const but = apart && apart.length > 0 ? ` ${say(bonus.apartFrom, { names: apart.join(', ') })}` : ''
+  const but =
+    apart && apart.length > 0 ? ` ${say(bonus.apartFrom, { names: apart.join(', ') })}` : ''
   const banners = card.banners.filter(({ image }) => image)
   const html = [...card.banners.map((banner) => banner.html), noticeOf(card)].join('')
   return (
