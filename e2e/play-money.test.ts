@@ -198,3 +198,71 @@ test('while amounts are hidden, the sheet of a game tells none', async () => {
   expect(await told()).toBeNull()
   await context.close()
 })
+
+test('a refusal that comes after the sheet was closed is told outside it', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  await w.sandbox.gameFault('PG', 'deposit', 'refuse', { times: 1 })
+  const { page, context, sheet } = await at('PG', m)
+  const moving: Route[] = []
+  await page.route('**/api/wallet/transfer', (route) => void moving.push(route))
+  const opened = await pressPlay(page)
+  await expect.poll(() => moving.length).toBe(1)
+  // Its close button may lie below the loader by then.
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await moving[0]!.continue()
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  await page.getByRole('region').getByText(words.exact(outcome.backInMain)).waitFor()
+  expect(await lies(m, 'PG')).toEqual([300, 0])
+  await context.close()
+})
+
+test('a window that waits for a wallet that was closed leads back to it by itself', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  const { page, context } = await at('PG', m)
+  let moved = 0
+  await page.route('**/api/wallet/transfer', async (route) => {
+    await route.fetch()
+    moved += 1
+  })
+  const opened = await pressPlay(page)
+  await expect.poll(() => moved).toBe(1)
+  await page.close()
+  await opened.waitForURL('**/user/home?open=game&slot=PG', { timeout: 40_000 })
+  // What went in is there, and is not offered once more.
+  await opened.getByRole('button', { name: words.exact(play.play), exact: true }).waitFor()
+  expect(await lies(m, 'PG')).toEqual([200, 100])
+  await context.close()
+}, 90_000)
+
+test('what was brought here is not followed by more from the main wallet, although the wallet was not read since', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  await m.games.activate({ slotCode: 'UFABET' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
+  const { page, context, sheet } = await at('UFABET', m)
+  await sheet.getByRole('button', { name: words.like(play.playWith) }).waitFor()
+  // From the move on the wallet is not answered.
+  await page.route('**/api/wallet/transfer', async (route) => {
+    await page.route('**/api/wallet', () => undefined)
+    await route.continue()
+  })
+  await sheet.getByRole('button', { name: words.exact(play.bringHere) }).click()
+  const alert = page.getByRole('alertdialog')
+  await alert.getByRole('button', { name: alertText.understood.en }).click()
+  await sheet.getByText(words.exact(play.sent)).waitFor()
+  await sheet.getByRole('button', { name: words.exact(play.play), exact: true }).waitFor()
+  await context.close()
+})
+
+test('an account that is not opened within 20 s: the window closes with the reason', async () => {
+  const m = await w.member({ balance: 300 })
+  const { page, context, sheet } = await at('JOKER', m, (one) => one.clock.install())
+  const opening: Route[] = []
+  await page.route('**/api/wallet/activate/*', (route) => void opening.push(route))
+  const opened = await pressPlay(page)
+  await expect.poll(() => opening.length).toBe(1)
+  await page.clock.runFor(20_100)
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  await sheet.getByText(words.exact(play.notOpened).replace('{name}', 'Joker')).waitFor()
+  await context.close()
+})

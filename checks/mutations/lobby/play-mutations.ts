@@ -123,6 +123,48 @@ export const playMutations: readonly Mutation[] = [
     'const problem = !isMore && (await',
     money,
   ),
+  mutationsOf('wallet cache')('web/src/features/wallet/wallet-cache.ts')(
+    'what is under way is kept with the balances',
+    '  underWay: true,\n',
+    '',
+    ['web/src/features/wallet/wallet-cache.test.ts'],
+  ),
+  sheet(at('at-game.tsx'))(
+    'balances are hidden with the eye',
+    "(hiddenLabel ? '•••' : sign + brief(amount))",
+    '(sign + brief(amount))',
+    money,
+  ),
+  mutationsOf('outcome')('web/src/page/useOutcome.tsx')(
+    'a refusal is told although its sheet is gone',
+    'if (isGone()) return tellOutside(error, ways)',
+    '',
+    money,
+  ),
+  mutationsOf('opened window')('web/src/page/opened-window.ts')(
+    'a window that nobody leads anywhere leaves by itself',
+    'if (otherwise) leaveAfter(opened.document, otherwise)',
+    '',
+    money,
+  ),
+  sheet(at('last-choice.ts'))(
+    'as it is is not kept',
+    "if (is !== 'as-is') local.set",
+    'local.set',
+    [at('last-choice.test.ts')],
+  ),
+  sheet(at('useMoves.ts'))(
+    'what was brought here is not followed by more',
+    "(await transfer.move(wish, { done, action })) !== 'refused') onIn()",
+    "(await transfer.move(wish, { done, action })) !== 'refused') return",
+    money,
+  ),
+  sheet(at('usePlay.ts'))(
+    'the account is opened within the same 20 s',
+    'await open(late.signal)',
+    'await open()',
+    money,
+  ),
   mutationsOf('transfer')('web/src/features/transfer/transfer.offer.ts')(
     'an answer that nobody waits for any more ends no wish',
     'const ask = (wait: Wait = asLong) => once(wish, (key) => wait(call(key)))',
