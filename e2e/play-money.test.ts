@@ -5,6 +5,7 @@ import { world } from '../server/src/testing/world.ts'
 import { t as games } from '../web/src/features/games/games.text.ts'
 import { t as play } from '../web/src/features/games/play/play.text.ts'
 import { t as outcome } from '../web/src/features/transfer/transfer-outcome.text.ts'
+import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as underWay } from '../web/src/features/wallet/under-way/under-way.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
 import { playButton } from './at-game.ts'
@@ -264,5 +265,23 @@ test('an account that is not opened within 20 s: the window closes with the reas
   await page.clock.runFor(20_100)
   await expect.poll(() => opened.isClosed()).toBe(true)
   await sheet.getByText(words.exact(play.notOpened).replace('{name}', 'Joker')).waitFor()
+  await context.close()
+})
+
+test('what is left to go on playing with is marked while its game does not answer', async () => {
+  const m = await w.member({ balance: 200, game: 'PG' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
+  await w.sandbox.gameFault('PG', 'balance', 'garbage')
+  const { page, context } = await openPhone(browser, {
+    reducedMotion: 'reduce',
+    stored: { token: m.token, locale: 'en' },
+  })
+  await page.goto(`${w.url}/user/home`)
+  const [known] = home.lastKnown.en.split('{time}')
+  await page
+    .getByRole('region', { name: words.exact(home.goOn) })
+    .getByText(known!)
+    .waitFor({ state: 'attached' })
+  await picture(page, 'play-money-last-known')
   await context.close()
 })
