@@ -7,6 +7,8 @@ const rules = [at('choice.test.ts')]
 const elsewhere = sheet(at('elsewhere.ts'))
 const places = [at('elsewhere.test.ts')]
 const inBrowser = ['e2e/play-refused.test.ts']
+const money = ['e2e/play-money.test.ts']
+const keeper = mutationsOf('idempotency key')('web/src/api/idempotency.ts')
 
 /** What goes into a game with the press, and that it goes in once. */
 export const playMutations: readonly Mutation[] = [
@@ -87,7 +89,7 @@ export const playMutations: readonly Mutation[] = [
   ),
   sheet(at('useMoves.ts'))(
     'what went in, or may have, is not moved by the next press',
-    "if (ended !== 'refused') onIn()\n      return ended",
+    "if (ended !== 'refused') onIn()\n    return ended",
     'return ended',
     inBrowser,
   ),
@@ -96,6 +98,84 @@ export const playMutations: readonly Mutation[] = [
     "if (brought === 'unknown') return { problem: t.moveChecked, brought }",
     '',
     inBrowser,
+  ),
+  choice(
+    'while money is on its way in, no more is preset',
+    'if (comingInto(slot, wallet) > ZERO) return played',
+    '',
+    rules,
+  ),
+  sheet(at('useChoice.ts'))(
+    'what went in is offered again only by a wallet that was read since',
+    'isReadSince: isSpent && reads.now > spentAt',
+    'isReadSince: isSpent',
+    money,
+  ),
+  sheet(at('useMoves.ts'))(
+    'all of main takes nothing from another game',
+    "plan.is === 'all' && plan.others.length > 0",
+    "plan.is === 'all'",
+    money,
+  ),
+  sheet(at('useMoves.ts'))(
+    'no game is emptied unnamed',
+    'const problem = isMore && (await',
+    'const problem = !isMore && (await',
+    money,
+  ),
+  mutationsOf('wallet cache')('web/src/features/wallet/wallet-cache.ts')(
+    'what is under way is kept with the balances',
+    '  underWay: true,\n',
+    '',
+    ['web/src/features/wallet/wallet-cache.test.ts'],
+  ),
+  sheet(at('at-game.tsx'))(
+    'balances are hidden with the eye',
+    "(hiddenLabel ? '•••' : sign + brief(amount))",
+    '(sign + brief(amount))',
+    money,
+  ),
+  mutationsOf('outcome')('web/src/page/useOutcome.tsx')(
+    'a refusal is told although its sheet is gone',
+    'if (isGone()) return tellOutside(error, ways)',
+    '',
+    money,
+  ),
+  mutationsOf('opened window')('web/src/page/opened-window.ts')(
+    'a window that nobody leads anywhere leaves by itself',
+    'if (otherwise) leaveAfter(opened.document, otherwise)',
+    '',
+    money,
+  ),
+  sheet(at('last-choice.ts'))(
+    'as it is is not kept',
+    "if (is !== 'as-is') local.set",
+    'local.set',
+    [at('last-choice.test.ts')],
+  ),
+  sheet(at('useMoves.ts'))(
+    'what was brought here is not followed by more',
+    "(await transfer.move(wish, { done, action })) !== 'refused') onIn()",
+    "(await transfer.move(wish, { done, action })) !== 'refused') return",
+    money,
+  ),
+  sheet(at('usePlay.ts'))(
+    'the account is opened within the same 20 s',
+    'await open(late.signal)',
+    'await open()',
+    money,
+  ),
+  mutationsOf('transfer')('web/src/features/transfer/transfer.offer.ts')(
+    'an answer that nobody waits for any more ends no wish',
+    'const ask = (wait: Wait = asLong) => once(wish, (key) => wait(call(key)))',
+    'const ask = (wait: Wait = asLong) => wait(once(wish, call))',
+    money,
+  ),
+  keeper(
+    'the end of one wish leaves the key of another',
+    'if (kept === mine) kept = undefined',
+    'kept = undefined',
+    ['web/src/api/idempotency.test.ts'],
   ),
   sheet(at('usePlay.ts'))('a refusal closes the window', 'tab.close()\n', '', inBrowser),
 ]

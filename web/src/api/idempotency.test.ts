@@ -53,6 +53,39 @@ test('another amount is another wish, known outcome or not', async () => {
   expect(b).not.toBe(a)
 })
 
+test('an answer that comes after the waiting was given up ends nothing: the wish repeats its key', async () => {
+  const once = idempotencyKeeper()
+  const keys: string[] = []
+  const late = Promise.withResolvers<void>()
+  const call = (key: string) => {
+    keys.push(key)
+    return Promise.race([late.promise, Promise.reject(new Unreachable('timeout'))])
+  }
+  await once('wish', call).catch(() => undefined)
+  late.resolve()
+  await once('wish', call).catch(() => undefined)
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test.each([
+  ['an answer', () => {}],
+  ['a refusal', () => Promise.reject(refusal('MONEY_NOT_ENOUGH'))],
+])('%s of one wish does not take the key of another that is under way', async (_, end) => {
+  const once = idempotencyKeeper()
+  const first = Promise.withResolvers<void>()
+  const running = once({ amount: 100n }, () => first.promise.then(end)).catch(() => undefined)
+  const keys: string[] = []
+  const lost = (key: string) => {
+    keys.push(key)
+    return Promise.reject(new Unreachable('timeout'))
+  }
+  await once({ amount: 200n }, lost).catch(() => undefined)
+  first.resolve()
+  await running
+  await once({ amount: 200n }, lost).catch(() => undefined)
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
 describe('without a network', () => {
   const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is })
   afterEach(() => vi.unstubAllGlobals())

@@ -9,7 +9,7 @@ import { Unreachable } from './unreachable.ts'
  * Keeps one Idempotency-Key for one wish: `await once(input, (key) => api.withdraw.ask(input, { key }))`.
  * While the outcome is unknown (time-out, no network, an error of the server's own) asking the same again repeats the key,
  * so money moves once. A definite answer, or other input, is a new wish with a new key. Without a network nothing is sent,
- * and the key waits too.
+ * and the key waits too. Who gives up waiting for the answer does so inside `call`: an answer that nobody hears ends no wish.
  */
 export const useIdempotency = (): Once => useState(idempotencyKeeper)[0]
 
@@ -20,15 +20,20 @@ export function idempotencyKeeper(): Once {
   return async (wish, call) => {
     const written = JSON.stringify(wish, (_, v) => (typeof v === 'bigint' ? String(v) : v))
     if (kept?.wish !== written) kept = { key: newId(), wish: written, sent: false }
+    const mine = kept
+    // By then the key may be that of another wish.
+    const forget = () => {
+      if (kept === mine) kept = undefined
+    }
     // An earlier press may have arrived all the same: the outcome of that one is unknown.
-    if (isOffline()) throw kept.sent ? new Unreachable('offline') : notSent()
-    kept.sent = true
+    if (isOffline()) throw mine.sent ? new Unreachable('offline') : notSent()
+    mine.sent = true
     try {
-      const answer = await call(kept.key)
-      kept = undefined
+      const answer = await call(mine.key)
+      forget()
       return answer
     } catch (error) {
-      if (isDefinite(error)) kept = undefined
+      if (isDefinite(error)) forget()
       throw error
     }
   }

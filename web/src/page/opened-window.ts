@@ -8,13 +8,17 @@ export type OpenedWindow = {
   close: () => void
 }
 
+/** Where the window goes by itself when nobody leads it anywhere: its wallet may have been closed in the middle. */
+type Otherwise = { afterS: number; place: string }
+
 /** Must be called inside the tap: a window opened later is blocked as a pop-up. It shows `words` until its address is known. */
-export function openWindow(words: string): OpenedWindow {
+export function openWindow(words: string, otherwise?: Otherwise): OpenedWindow {
   const opened = window.open('', '_blank')
   if (!opened) return { go: () => false, ...silent }
   // What is led to may be a stranger: it gets no hold on the page that opened it.
   opened.opener = null
   paint(opened.document, words)
+  if (otherwise) leaveAfter(opened.document, otherwise)
   return {
     go: (link) => visit(opened, link),
     // It may have been closed meanwhile.
@@ -38,6 +42,14 @@ function visit(where: Window, link: string): true {
   // The window was closed while it waited.
   if (!where.closed) where.location.href = link
   return true
+}
+
+/** Needs no script, which would end with the page that opened the window. */
+function leaveAfter(page: Document, { afterS, place }: Otherwise): void {
+  const meta = page.createElement('meta')
+  meta.httpEquiv = 'refresh'
+  meta.content = `${afterS};url=${new URL(place, window.location.href)}`
+  page.head.append(meta)
 }
 
 function paint(page: Document, words: string): void {

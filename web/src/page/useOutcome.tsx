@@ -1,10 +1,11 @@
 import { Refusal } from '@krapao/shared/refusal'
 import { AlertDialog } from '@krapao/ui/over/AlertDialog'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '@krapao/ui/over/toast'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { askAgain } from '../api/ask-again.ts'
 import { isDefinite } from '../api/idempotency.ts'
 import { Unreachable } from '../api/unreachable.ts'
-import { loadWords, type Problem, useExplain } from '../api/words.ts'
+import { explain, loadWords, type Problem, useExplain } from '../api/words.ts'
 import { locale, useSay } from '../i18n/locale.ts'
 import { t } from './outcome.text.ts'
 
@@ -42,7 +43,8 @@ export type Ways = {
  */
 export function useOutcome(over = false, since?: Partial<Outcome>) {
   const say = useSay()
-  const explain = useExplain()
+  const explainNow = useExplain()
+  const isGone = useGone()
   // What was said stays while the alert fades away.
   const [said, setSaid] = useState<Outcome>()
   const [open, setOpen] = useState(false)
@@ -61,6 +63,7 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
   }
   const failed = async (error: Error, ways: Ways = {}) => {
     if (!(error instanceof Refusal || error instanceof Unreachable)) reportError(error)
+    if (isGone()) return tellOutside(error, ways)
     if (!isDefinite(error)) {
       show({
         kind: 'wait',
@@ -81,13 +84,34 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
       onClose={leave}
       kind={shown.kind}
       title={shown.title ?? say(shown.kind === 'bad' ? t.error : t.checking)}
-      text={shown.text ?? explain(shown.problem)}
+      text={shown.text ?? explainNow(shown.problem)}
       details={shown.details}
       action={shown.action}
       actionLabel={say(t.understood)}
     />
   )
   return { show, failed, close, alert }
+}
+
+/** Whether what asked has left the page meanwhile: a sheet that was closed, or that shows something else now. */
+export function useGone(): () => boolean {
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  return () => gone.current
+}
+
+/** The alert left with the sheet that asked: what went wrong is told all the same. */
+async function tellOutside(error: Error, ways: Ways): Promise<void> {
+  if (!isDefinite(error))
+    return toast({ kind: 'info', text: await explain(ways.unknown ?? t.beingChecked) })
+  const { text, problem = error } =
+    (error instanceof Refusal ? await ways.refused?.(error) : undefined) ?? {}
+  toast({ kind: 'bad', text: typeof text === 'string' ? text : await explain(problem) })
 }
 
 /** Goes after an answer that was lost, until the alert is closed. */

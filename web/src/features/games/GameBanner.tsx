@@ -9,6 +9,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useId, useState } from 'react'
 import { showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
+import { useHiddenLabel } from '../wallet/useHidden.offer.ts'
 import { creditsOf, type Slot } from '../wallet/wallet.read.ts'
 import { refreshQuery, signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './games.text.ts'
@@ -34,11 +35,19 @@ export function GameBanner({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
 function Figures({ slot, sign }: { slot: Slot; sign: string }) {
   const say = useSay()
   const refresh = useQuery(refreshQuery)
+  const hiddenLabel = useHiddenLabel()
   return (
     <div className="fit-box grid w-full gap-1 p-4 text-text">
       <p className="text-sm text-text-2">{say(t.balance)}</p>
       <p className="flex items-center gap-2">
-        <Money value={slot.amount} sign={sign} size="l" roll fit />
+        <Money
+          value={slot.amount}
+          sign={sign}
+          size="l"
+          {...(hiddenLabel && { hiddenLabel })}
+          roll
+          fit
+        />
         <IconButton
           label={say(t.refresh)}
           busy={refresh.isFetching}
@@ -46,7 +55,7 @@ function Figures({ slot, sign }: { slot: Slot; sign: string }) {
           onClick={() => refresh.refetch({ cancelRefetch: false })}
         />
       </p>
-      <Credits slot={slot} sign={sign} />
+      {!hiddenLabel && <Credits slot={slot} sign={sign} />}
       {slot.stale && <Stale slot={slot} />}
     </div>
   )

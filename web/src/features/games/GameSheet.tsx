@@ -17,6 +17,7 @@ import { Credentials } from './Credentials.tsx'
 import { GameBanner } from './GameBanner.tsx'
 import { t } from './games.text.ts'
 import { MaintenanceNote } from './MaintenanceNote.tsx'
+import { OnItsWay } from './OnItsWay.tsx'
 import { AtGame } from './play/at-game.tsx'
 import { BeforePlay } from './play/BeforePlay.tsx'
 import { Choices } from './play/Choices.tsx'
@@ -84,6 +85,7 @@ function Body({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
     <div className={layout}>
       <GameBanner slot={slot} wallet={wallet} />
       {slot.maintenance && <MaintenanceNote slot={slot} wallet={wallet} />}
+      <OnItsWay />
       <Elsewhere />
       {isOpen && <Choices />}
       {isOpen && <BeforePlay />}

@@ -2,6 +2,7 @@ import { showMoney, ZERO } from '@krapao/shared/money'
 import Wrench from 'lucide-react/icons/wrench'
 import { showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
+import { useHiddenLabel } from '../wallet/useHidden.offer.ts'
 import { backAt, type Slot } from '../wallet/wallet.read.ts'
 import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './games.text.ts'
@@ -11,7 +12,8 @@ export function MaintenanceNote({ slot, wallet }: { slot: Slot; wallet: Wallet }
   const say = useSay()
   const now = new Date()
   const back = backAt(slot, now)
-  const amount = signOfCurrency(wallet.currency) + showMoney(slot.amount)
+  const hiddenLabel = useHiddenLabel()
+  const amount = hiddenLabel ? '•••' : signOfCurrency(wallet.currency) + showMoney(slot.amount)
   return (
     <section role="status" className="flex gap-3 rounded-card border border-warn/50 bg-warn/10 p-4">
       <Wrench aria-hidden size={20} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-warn" />

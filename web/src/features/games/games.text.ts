@@ -16,6 +16,18 @@ export const t = texts({
     en: 'This game has closed. Any money in it can still be moved back.',
   },
 
+  // on its way
+  comingIn: {
+    th: 'กำลังโยก {amount} เข้าเกมนี้ รอเกมยืนยัน ไม่ต้องโยกซ้ำ',
+    la: 'ກຳລັງໂອນ {amount} ເຂົ້າເກມນີ້ ລໍຖ້າເກມຢືນຢັນ ບໍ່ຕ້ອງໂອນຊ້ຳ',
+    en: 'Transfer of {amount} into this game in progress; no need to transfer again',
+  },
+  goingOut: {
+    th: 'กำลังโยก {amount} จากเกมนี้กลับกระเป๋าหลัก รอเกมยืนยัน',
+    la: 'ກຳລັງໂອນ {amount} ຈາກເກມນີ້ກັບຄືນກະເປົາຫຼັກ ລໍຖ້າເກມຢືນຢັນ',
+    en: 'Transfer of {amount} back to main wallet in progress',
+  },
+
   // maintenance
   maintenance: {
     th: 'เกมปิดปรับปรุงชั่วคราว',

@@ -24,8 +24,9 @@ type Ending = {
   done?: string
   action?: ReactNode
   onClosed?: () => void
-  wait?: <T>(answer: Promise<T>) => Promise<T>
+  wait?: Wait
 }
+type Wait = <T>(answer: Promise<T>) => Promise<T>
 
 /**
  * Moves money between the main wallet and games, and says in an alert (SPEC §8), which is in `alert`, how it ended and where each
@@ -59,10 +60,10 @@ export function useTransfer() {
     return ended(how)
   }
   const run = async (wish: Wish, call: Call, ending: Ending): Promise<Ended> => {
-    const ask = () => once(wish, call)
-    const { wait = asLong } = ending
+    // An answer that comes after the waiting was given up must not end the wish: asking again repeats the key.
+    const ask = (wait: Wait = asLong) => once(wish, (key) => wait(call(key)))
     try {
-      return tell(await during(wait(ask())), ending)
+      return tell(await during(ask(ending.wait)), ending)
     } catch (error) {
       setTold(undefined)
       const ways = {
@@ -88,7 +89,7 @@ export function useTransfer() {
     alert: outcome.alert,
   }
 }
-const asLong = <T>(answer: Promise<T>): Promise<T> => answer
+const asLong: Wait = (answer) => answer
 
 type Wish = { from?: string; to: string; amount?: Money }
 type Call = (key: string) => Promise<Answer>

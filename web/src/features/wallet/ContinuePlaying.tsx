@@ -1,6 +1,8 @@
 import { Money } from '@krapao/ui/data/Money'
 import { GameArt } from '@krapao/ui/games/GameArt'
+import Clock from 'lucide-react/icons/clock'
 import { useId } from 'react'
+import { showLately } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { continuing } from '../find/recent.read.ts'
@@ -41,8 +43,17 @@ export function ContinuePlaying({ slots, sign, hiddenLabel }: ContinueProps) {
               </span>
               <span className="grid min-w-0 flex-1 text-left leading-[1.55]">
                 <span className="truncate text-xs text-text-2">{slot.name}</span>
-                <span className="fit-box text-xs">
-                  <Money value={slot.amount} sign={sign} size="xs" hiddenLabel={hiddenLabel} fit />
+                <span className="fit-box block text-xs">
+                  <span className="flex items-center gap-1">
+                    {slot.stale && <LastKnown readAt={slot.readAt} />}
+                    <Money
+                      value={slot.amount}
+                      sign={sign}
+                      size="xs"
+                      hiddenLabel={hiddenLabel}
+                      fit
+                    />
+                  </span>
                 </span>
               </span>
             </button>
@@ -50,5 +61,19 @@ export function ContinuePlaying({ slots, sign, hiddenLabel }: ContinueProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A clock by an amount that its game did not confirm; the hour is in its tile. */
+function LastKnown({ readAt }: Pick<Slot, 'readAt'>) {
+  const say = useSay()
+  const words = readAt
+    ? say(t.lastKnown, { time: showLately(readAt, new Date()) })
+    : say(t.neverTold)
+  return (
+    <>
+      <Clock aria-hidden size={12} strokeWidth={2} className="shrink-0 text-warn" />
+      <span className="sr-only">{words}</span>
+    </>
   )
 }

@@ -63,7 +63,10 @@ export function HomeScreen() {
               onRetry={() => void wallet.refetch()}
             />
           )}
-          {wallet.data && <UnderWayLine wallet={wallet.data} hiddenLabel={hiddenLabel} />}
+          {/* Without an answer what was held at the last visit stands by the total of that visit. */}
+          {balances && (wallet.data || wallet.isError) && (
+            <UnderWayLine wallet={balances} hiddenLabel={hiddenLabel} />
+          )}
           {/* Of the last visit only balances are known. */}
           {(wallet.data || !wallet.isError) && (
             <>

@@ -1,11 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import { useSay } from '../../i18n/locale.ts'
 import { local } from '../../session/storage.ts'
+import { t } from './home.text.ts'
 
 /** Whether amounts are shown as dots on this device, and how to change it. One switch for all that is on the page, and for other tabs. */
 export const useHidden = (): [boolean, () => void] => [
   useSyncExternalStore(subscribe, isHidden),
   toggle,
 ]
+
+/** What stands for a hidden amount; undefined while amounts are shown. */
+export function useHiddenLabel(): string | undefined {
+  const say = useSay()
+  const [hidden] = useHidden()
+  return hidden ? say(t.hidden) : undefined
+}
 
 const isHidden = (): boolean => local.get('hide-balance') === '1'
 

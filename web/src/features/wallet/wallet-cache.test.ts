@@ -27,6 +27,16 @@ test('the next visit of the same login finds the balances as they were read', ()
   expect(cachedWallet()).toEqual(balances)
 })
 
+test('what is under way is kept with them', () => {
+  keepToken('somying', true)
+  const since = new Date('2026-11-20T09:59:00.000Z')
+  const underWay: CachedWallet['underWay'] = [
+    { code: 'PG', direction: 'in', amount: baht(300), since },
+  ]
+  cacheWallet({ ...balances, held: baht(300), underWay }, 'somying')
+  expect(cachedWallet()).toMatchObject({ held: baht(300), underWay })
+})
+
 test('nothing about the person is kept next to them', () => {
   keepToken('somying', true)
   const profile = {

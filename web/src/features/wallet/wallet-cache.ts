@@ -6,6 +6,7 @@ import { besideToken, token } from '../../session/session.ts'
 const balances = z.pick(contract.get.output, {
   amount: true,
   held: true,
+  underWay: true,
   currency: true,
   slots: true,
   readAt: true,
@@ -18,8 +19,8 @@ export type CachedWallet = z.output<typeof balances>
  */
 export function cacheWallet(wallet: CachedWallet, askedWith: string | null): void {
   if (askedWith === null || askedWith !== token()) return
-  const { amount, held, currency, slots, readAt } = wallet
-  const wire = z.safeEncode(balances, { amount, held, currency, slots, readAt })
+  const { amount, held, underWay, currency, slots, readAt } = wallet
+  const wire = z.safeEncode(balances, { amount, held, underWay, currency, slots, readAt })
   if (wire.success)
     besideToken().set('wallet', JSON.stringify({ login: markOf(askedWith), wallet: wire.data }))
 }

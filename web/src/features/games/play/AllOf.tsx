@@ -1,6 +1,5 @@
 import { subtract, sum } from '@krapao/shared/money'
 import { useSay } from '../../../i18n/locale.ts'
-import { brief } from '../../bonus/holding.read.ts'
 import { useAtGame } from './at-game.tsx'
 import type { Choice } from './choice.ts'
 import { t } from './play.text.ts'
@@ -8,8 +7,7 @@ import { t } from './play.text.ts'
 /** The total and where it is now. Money leaves another game only if this text named the game. */
 export function AllOf({ choice: { amount, others } }: { choice: Extract<Choice, { is: 'all' }> }) {
   const say = useSay()
-  const { sign } = useAtGame()
-  const shown = (money: typeof amount) => sign + brief(money)
+  const { shownBrief: shown } = useAtGame()
   const all = say(t.all, { amount: shown(amount) })
   const [fullest, ...more] = [...others].sort((a, b) => (a.amount > b.amount ? -1 : 1))
   if (!fullest) return all

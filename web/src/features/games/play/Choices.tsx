@@ -1,4 +1,3 @@
-import { showMoney } from '@krapao/shared/money'
 import type { Text } from '@krapao/shared/text'
 import { MoneyField } from '@krapao/ui/form/MoneyField'
 import { RadioRow } from '@krapao/ui/form/RadioRow'
@@ -16,7 +15,7 @@ import { t } from './play.text.ts'
 /** With how much to play, chosen before the press. Not there while there is nothing to choose. */
 export function Choices() {
   const say = useSay()
-  const { slot, wallet, sign, choice } = useAtGame()
+  const { slot, wallet, shown, choice } = useAtGame()
   const { picked } = choice
   const choices = choicesFor(slot, wallet)
   if (choices.length === 1) return null
@@ -28,7 +27,7 @@ export function Choices() {
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>{say(t.playWithWhat)}</span>
             <span className="tabular-nums">
-              {say(games.main)} {sign + showMoney(wallet.amount)}
+              {say(games.main)} {shown(wallet.amount)}
             </span>
           </span>
         }
@@ -80,9 +79,9 @@ const look = {
 
 function Words({ choice }: { choice: Choice }) {
   const say = useSay()
-  const { slot, sign } = useAtGame()
+  const { slot, sign, shownBrief } = useAtGame()
   const say1 = (row: Text, amount: Parameters<typeof brief>[0]) =>
-    say(row as typeof t.half, { amount: sign + brief(amount) })
+    say(row as typeof t.half, { amount: shownBrief(amount) })
   switch (choice.is) {
     case 'as-is':
       return say1(t.asIs, slot.amount)

@@ -1,4 +1,4 @@
-import { showMoney, sum } from '@krapao/shared/money'
+import { sum } from '@krapao/shared/money'
 import { Button } from '@krapao/ui/Button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Coins from 'lucide-react/icons/coins'
@@ -14,7 +14,7 @@ import { isPlayedHere } from './ways-in.ts'
 /** While this game holds no money: the games that do, each with a button that moves it here. */
 export function Elsewhere() {
   const say = useSay()
-  const { slot, wallet, sign } = useAtGame()
+  const { slot, wallet, shown } = useAtGame()
   const [isOpen, setOpen] = useState(false)
   const rest = useId()
   const [fullest, ...more] = elsewhereOf(slot, wallet)
@@ -33,7 +33,7 @@ export function Elsewhere() {
           <span className="min-w-0 flex-1 tabular-nums">
             {say(t.moreGames, {
               n: more.length,
-              amount: sign + showMoney(sum(more.map(({ amount }) => amount))),
+              amount: shown(sum(more.map(({ amount }) => amount))),
             })}
           </span>
           <ChevronDown
@@ -59,12 +59,12 @@ export function Elsewhere() {
 function Holder({ of }: { of: Slot }) {
   const say = useSay()
   const about = useId()
-  const { slot, wallet, sign, busy, bringHere } = useAtGame()
+  const { slot, wallet, shown, busy, bringHere } = useAtGame()
   return (
     <div className="flex min-h-12 items-center gap-2 py-1 [@media(max-height:48rem)]:py-0.5">
       <Coins aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
       <p id={about} className="min-w-0 flex-1 text-sm font-medium tabular-nums">
-        {say(t.elsewhere, { amount: sign + showMoney(of.amount), game: of.name })}
+        {say(t.elsewhere, { amount: shown(of.amount), game: of.name })}
         {of.stale && <span className="block text-text-2">{say(t.lastKnown)}</span>}
       </p>
       {canBring(of, slot, wallet) && (

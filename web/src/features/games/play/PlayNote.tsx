@@ -1,8 +1,7 @@
 import { ZERO } from '@krapao/shared/money'
 import { useSay } from '../../../i18n/locale.ts'
-import { brief } from '../../bonus/holding.read.ts'
 import { useAtGame } from './at-game.tsx'
-import { restOf } from './choice.ts'
+import { comingInto, restOf } from './choice.ts'
 import { t } from './play.text.ts'
 import { isPlayedHere } from './ways-in.ts'
 
@@ -22,15 +21,18 @@ const wayIn = ({ android, ios }: { android: string | null; ios: string | null })
 
 function Moves() {
   const say = useSay()
-  const { slot, wallet, sign, choice } = useAtGame()
+  const { slot, wallet, shownBrief, choice } = useAtGame()
   const { plan } = choice
   switch (plan.is) {
     case 'nothing':
+      // The wallet may not have been read since.
+      if ((choice.isSpent || comingInto(slot, wallet) > ZERO) && slot.amount <= ZERO)
+        return say(t.sent)
       return slot.amount > ZERO
-        ? say(t.noteAsIs, { amount: sign + brief(slot.amount) })
+        ? say(t.noteAsIs, { amount: shownBrief(slot.amount) })
         : say(t.noteEmpty)
     case 'move':
-      return say(t.noteMain, { rest: sign + brief(restOf(wallet, plan.amount)) })
+      return say(t.noteMain, { rest: shownBrief(restOf(wallet, plan.amount)) })
     case 'all':
       return (
         <>

@@ -4,7 +4,7 @@ import { useExplain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { FormError } from '../../../page/FormError.tsx'
 import { linkTo } from '../../../page/link.ts'
-import { brief, isCounted } from '../../bonus/holding.read.ts'
+import { isCounted } from '../../bonus/holding.read.ts'
 import { t as bonus } from '../../bonus/outside.text.ts'
 import { t as games } from '../games.text.ts'
 import { useAtGame } from './at-game.tsx'
@@ -37,11 +37,11 @@ export function PlayPanel() {
 function Enter() {
   const say = useSay()
   const explain = useExplain()
-  const { slot, sign, choice, busy, failed, link, play, playAsIs, enterByLink } = useAtGame()
+  const { slot, planned, choice, busy, failed, link, play, playAsIs, enterByLink } = useAtGame()
   const { plan } = choice
   const words =
     'amount' in plan
-      ? say(t.playWith, { amount: sign + brief(plan.amount) })
+      ? say(t.playWith, { amount: planned(plan.amount) })
       : say(failed ? t.playAgain : t.play)
   return (
     <>
@@ -76,7 +76,7 @@ function Enter() {
 /** What is chosen, into the game without entering it. */
 function TransferIn() {
   const say = useSay()
-  const { slot, wallet, sign, choice, busy, transferOnly } = useAtGame()
+  const { slot, wallet, sign, planned, choice, busy, transferOnly } = useAtGame()
   const { plan } = choice
   const whyNot = plan.is === 'nothing' ? whyNotIn(slot, wallet, sign) : undefined
   return (
@@ -87,9 +87,7 @@ function TransferIn() {
       busy={busy === 'transfer'}
       onClick={transferOnly}
     >
-      {'amount' in plan
-        ? say(t.transferOnly, { amount: sign + brief(plan.amount) })
-        : say(t.transferIn)}
+      {'amount' in plan ? say(t.transferOnly, { amount: planned(plan.amount) }) : say(t.transferIn)}
     </Button>
   )
 }

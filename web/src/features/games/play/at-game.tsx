@@ -1,17 +1,13 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { type Money, showMoney } from '@krapao/shared/money'
+import { createContext, type ReactNode, use } from 'react'
+import { brief } from '../../bonus/holding.read.ts'
+import { useHiddenLabel } from '../../wallet/useHidden.offer.ts'
 import type { Slot } from '../../wallet/wallet.read.ts'
 import { signOfCurrency, type Wallet } from '../../wallet/wallet-query.read.ts'
-import {
-  isOffered,
-  type Kind,
-  type Picked,
-  type Plan,
-  planFor,
-  played,
-  presetFor,
-} from './choice.ts'
-import { lastChoice, rememberChoice } from './last-choice.ts'
+import type { Plan } from './choice.ts'
+import { rememberChoice } from './last-choice.ts'
 import { useAlone } from './useAlone.ts'
+import { useChoice, useOnReturn } from './useChoice.ts'
 import { useMoves } from './useMoves.ts'
 import { usePlay } from './usePlay.ts'
 
@@ -33,11 +29,12 @@ export const useAtGame = () => use(AtGameContext)!
 
 function useGame({ slot, wallet }: AboutSlot) {
   const sign = signOfCurrency(wallet.currency)
+  const hiddenLabel = useHiddenLabel()
   const choice = useChoice(slot, wallet)
   const moves = useMoves(slot, sign, choice.spend)
   const entering = usePlay({ slot, sign, bringIn: moves.bringIn })
   const [busy, alone] = useAlone()
-  useOnReturn(choice.isSpent && !busy && !entering.failed, choice.forget)
+  useOnReturn(choice.isSpent && !busy && !entering.failed, choice.isReadSince, choice.forget)
 
   const ready = async () => {
     const problem = await entering.open()
@@ -52,7 +49,15 @@ function useGame({ slot, wallet }: AboutSlot) {
     return act(choice.plan)
   }
   return {
-    ...{ slot, wallet, sign, choice, busy },
+    ...{ slot, wallet, sign, hiddenLabel, choice, busy },
+    /** A balance as it may be read now: as dots while amounts are hidden. */
+    shown: (amount: Money) => (hiddenLabel ? '•••' : sign + showMoney(amount)),
+    /** What goes in: all and half would tell what there is. */
+    planned: (amount: Money) =>
+      hiddenLabel && (choice.picked.is === 'all' || choice.picked.is === 'half')
+        ? '•••'
+        : sign + brief(amount),
+    shownBrief: (amount: Money) => (hiddenLabel ? '•••' : sign + brief(amount)),
     failed: entering.failed,
     link: entering.link,
     alert: moves.alert,
@@ -70,43 +75,4 @@ function useGame({ slot, wallet }: AboutSlot) {
       alone(from.code, () => moves.bringHere(from, ready, action)),
     bringBack: () => alone('back', moves.bringBack),
   }
-}
-
-/** What is chosen: by the member, else preset; nothing once it has gone in, so that the next press moves nothing. */
-function useChoice(slot: Slot, wallet: Wallet) {
-  const [own, setOwn] = useState<Picked>()
-  const [isSpent, setSpent] = useState(false)
-  const [isTried, setTried] = useState(false)
-  const choose = (next: Picked | undefined, spent = false) => {
-    setOwn(next)
-    setSpent(spent)
-    setTried(false)
-  }
-  const preset = isSpent ? played : presetFor(slot, wallet, lastChoice())
-  const picked = own && isOffered(own, slot, wallet) ? own : preset
-  const plan = planFor(picked, slot, wallet)
-  return {
-    picked,
-    plan,
-    isOwn: own !== undefined,
-    isSpent,
-    /** Why the typed amount does not fit, once it was pressed on. */
-    wrong: isTried && plan.is === 'wrong' ? plan.why : undefined,
-    pick: (is: Kind) => choose({ is, typed: picked.typed }),
-    type: (typed: string) => choose({ is: 'other', typed }),
-    show: () => setTried(true),
-    spend: () => choose(undefined, true),
-    forget: () => choose(undefined),
-  }
-}
-
-/** The balance may have changed while the member played: the preset is worked out again when they come back. */
-function useOnReturn(isOn: boolean, act: () => void) {
-  const latest = useEffectEvent(act)
-  useEffect(() => {
-    if (!isOn) return
-    const look = () => document.visibilityState === 'visible' && latest()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [isOn])
 }

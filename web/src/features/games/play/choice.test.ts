@@ -15,6 +15,7 @@ import {
   planFor,
   played,
   presetFor,
+  unnamedOf,
   whyNotIn,
 } from './choice.ts'
 import { t } from './play.text.ts'
@@ -223,4 +224,24 @@ test('what is preset can always be carried out, and is nothing where the game ho
       if (preset.is === 'all') expect(last?.is).toBe('all')
     }),
   )
+})
+
+test.each([
+  ['PG', 'in', 'little'],
+  ['UFABET', 'in', 'as-is'],
+  ['UFABET', 'out', 'little'],
+] as const)(
+  'while a transfer of %s (%s) is not confirmed, the default is %s',
+  (code, direction, is) => {
+    const underWay = [{ code, direction, amount: baht(100), since: new Date() }]
+    expect(presetFor(slot(), { ...purse(baht(300)), underWay }, undefined).is).toBe(is)
+  },
+)
+
+test('what would be emptied unnamed: another game that holds money and is not worked on', () => {
+  const others = [slot({ amount: baht(5) }), slotOf('JOKER', { amount: ZERO }), pg]
+  expect(unnamedOf(others, [], slot())?.code).toBe('PG')
+  expect(unnamedOf(others, [pg], slot())).toBeUndefined()
+  const closed = { ...pg, maintenance: { until: null, note: null } } as unknown as Slot
+  expect(unnamedOf([closed], [], slot())).toBeUndefined()
 })

@@ -25,7 +25,7 @@ import type { Slot } from '../../wallet/wallet.read.ts'
 import { currencyOf, type Wallet } from '../../wallet/wallet-query.read.ts'
 import { t } from './play.text.ts'
 
-export type Purse = Pick<Wallet, 'amount' | 'slots' | 'currency'>
+export type Purse = Pick<Wallet, 'amount' | 'slots' | 'currency' | 'underWay'>
 
 /** What may go into a game before it is entered. All but `all` and `as-is` come from the main wallet alone. */
 export type Choice =
@@ -76,13 +76,24 @@ export function choicesFor(slot: Slot, wallet: Purse): readonly Choice[] {
 const asIs: Choice = { is: 'as-is' }
 const other: Choice = { is: 'other' }
 
-/** The default: as it is if the game holds money, else the last choice on this device, else the small amount. */
+/**
+ * The default: as it is if the game holds money or some is on its way in, else the last choice on this device, else the small amount.
+ */
 export function presetFor(slot: Slot, wallet: Purse, last: Picked | undefined): Picked {
   if (slot.amount >= transferMin) return played
+  if (comingInto(slot, wallet) > ZERO) return played
   if (last && 'amount' in planFor(last, slot, wallet)) return last
   const fixed = choicesFor(slot, wallet).find(({ is }) => is === 'little' || is === 'more')
   return fixed ? { is: fixed.is, typed: '' } : played
 }
+/** What is on its way into a game that has not confirmed it yet. */
+export const comingInto = ({ code }: Slot, { underWay = [] }: Pick<Wallet, 'underWay'>): Money =>
+  sum(
+    underWay
+      .filter((order) => order.code === code && order.direction === 'in')
+      .map(({ amount }) => amount),
+  )
+
 /** Chosen once money has gone in, so that the next press moves nothing more. */
 export const played: Picked = { is: 'as-is', typed: '' }
 
@@ -139,7 +150,19 @@ const fits = (amount: Money, slot: Slot): boolean => {
 }
 
 /** A game under maintenance would probably refuse to pay out. */
-const canEmpty = ({ amount, maintenance }: Slot): boolean => amount > ZERO && !maintenance
+const canEmpty = ({ amount, maintenance }: Pick<Slot, 'amount' | 'maintenance'>): boolean =>
+  amount > ZERO && !maintenance
+
+/** A game that would be emptied by "all of it" although it was not named. */
+export const unnamedOf = <Holder extends Pick<Slot, 'code' | 'amount' | 'maintenance'>>(
+  now: readonly Holder[],
+  named: readonly Slot[],
+  slot: Slot,
+): Holder | undefined =>
+  now.find(
+    (one) =>
+      canEmpty(one) && one.code !== slot.code && !named.some(({ code }) => code === one.code),
+  )
 
 /** Whole baht or kip, so that the button shows a round sum. */
 const halfOf = (main: Money): Money => money(main / 2n - ((main / 2n) % 100n))

@@ -1,9 +1,12 @@
 import type { Money } from '@krapao/shared/money'
+import { filled } from '@krapao/shared/text'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadWords, type Problem } from '../../../api/words.ts'
 import { locale } from '../../../i18n/locale.ts'
-import { toldSince } from '../../wallet/wallet.read.ts'
+import { type Slot, toldSince } from '../../wallet/wallet.read.ts'
 import { refreshQuery, type Wallet, walletQuery } from '../../wallet/wallet-query.read.ts'
+import { unnamedOf } from './choice.ts'
+import type { Late } from './late.ts'
 import { t } from './play.text.ts'
 
 /**
@@ -27,6 +30,23 @@ export async function freshBalance(queries: QueryClient, code: string): Promise<
     return error as Error
   } finally {
     stop()
+  }
+}
+
+/** Why all of it cannot go into `slot` as it was named: another game holds money now. All games are asked. */
+export async function unnamed(
+  queries: QueryClient,
+  named: readonly Slot[],
+  slot: Slot,
+  wait: Late['wait'] = (answer) => answer,
+): Promise<Problem | undefined> {
+  try {
+    const { slots } = await wait(queries.fetchQuery({ ...refreshQuery, staleTime: 0 }))
+    const more = unnamedOf(slots, named, slot)
+    return more && filled(t.alsoHolds, { game: more.name })
+  } catch (error) {
+    await loadWords(locale())
+    return error as Error
   }
 }
 

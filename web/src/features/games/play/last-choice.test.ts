@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { read } from './last-choice.ts'
+import { stubStorage } from '../../../../testing/stub-storage.ts'
+import { lastChoice, read, rememberChoice } from './last-choice.ts'
 
 test.each([
   ['little', { is: 'little', typed: '' }],
@@ -12,4 +13,12 @@ test.each([
   [null, undefined],
 ])('what is stored as %j is read as %j', (stored, picked) => {
   expect(read(stored)).toEqual(picked)
+})
+
+stubStorage()
+
+test('what goes in is kept for the next time; "as it is" leaves it as it was', () => {
+  rememberChoice({ is: 'other', typed: '250' })
+  rememberChoice({ is: 'as-is', typed: '' })
+  expect(lastChoice()).toEqual({ is: 'other', typed: '250' })
 })

@@ -55,6 +55,11 @@ export const t = texts({
     la: 'ໃນເກມນີ້ຍັງບໍ່ມີເງິນ ເຂົ້າຫຼິ້ນໄດ້ໂດຍບໍ່ໂອນເງິນ',
     en: 'There is no money in this game yet; you can enter without moving any',
   },
+  sent: {
+    th: 'ส่งคำสั่งโยกแล้ว เข้าเล่นได้โดยไม่โยกซ้ำ',
+    la: 'ສົ່ງຄຳສັ່ງໂອນແລ້ວ ເຂົ້າຫຼິ້ນໄດ້ໂດຍບໍ່ໂອນຊ້ຳ',
+    en: 'The transfer was sent; playing moves nothing more',
+  },
   noteMain: {
     th: 'โยกจากกระเป๋าหลัก จะเหลือ {rest}',
     la: 'ໂອນຈາກກະເປົາຫຼັກ ຈະເຫຼືອ {rest}',
@@ -69,6 +74,11 @@ export const t = texts({
     th: 'เงินในกระเป๋าหลักและในเกมอื่นจะเข้าเกมนี้ทั้งหมด',
     la: 'ເງິນໃນກະເປົາຫຼັກ ແລະ ໃນເກມອື່ນຈະເຂົ້າເກມນີ້ທັງໝົດ',
     en: 'All of your main wallet and the other games’ money moves into this game',
+  },
+  alsoHolds: {
+    th: 'ใน {game} มีเงินอยู่ด้วย ยังไม่มีการโยกเงิน กรุณาตรวจสอบยอดแล้วกดอีกครั้ง',
+    la: 'ໃນ {game} ມີເງິນຢູ່ນຳ ຍັງບໍ່ມີການໂອນເງິນ ກະລຸນາກວດສອບຍອດແລ້ວກົດອີກຄັ້ງ',
+    en: 'There is money in {game} too. Nothing was moved; please check the amount and press again.',
   },
 
   // entering

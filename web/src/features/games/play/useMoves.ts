@@ -11,7 +11,7 @@ import type { Slot } from '../../wallet/wallet.read.ts'
 import { walletQuery } from '../../wallet/wallet-query.read.ts'
 import { limitsOf, type Plan } from './choice.ts'
 import { broughtOf } from './elsewhere.ts'
-import { freshBalance } from './fresh-balance.ts'
+import { freshBalance, unnamed } from './fresh-balance.ts'
 import type { Late } from './late.ts'
 import { t } from './play.text.ts'
 
@@ -25,17 +25,21 @@ export function useMoves(slot: Slot, sign: string, onIn: () => void) {
   const transfer = useTransfer()
   const { code, name } = slot
 
-  const bringIn = (plan: Plan, wait?: Late['wait']): Promise<Ended> | undefined => {
+  const bringIn = async (plan: Plan, wait?: Late['wait']): Promise<Ended | undefined> => {
     if (!('amount' in plan)) return undefined
     const ending = { ...(wait && { wait }) }
-    const moved =
-      plan.is === 'all'
-        ? transfer.all({ to: code }, ending)
-        : transfer.move({ from: MAIN, to: code, amount: plan.amount }, ending)
-    return moved.then((ended) => {
-      if (ended !== 'refused') onIn()
-      return ended
-    })
+    // Only what the button named may leave another game, and it named what was known then.
+    const isMore = plan.is === 'all' && plan.others.length > 0
+    const problem = isMore && (await unnamed(queries, plan.others, slot, wait))
+    if (problem) {
+      transfer.show({ kind: 'bad', problem })
+      return 'refused'
+    }
+    const ended = isMore
+      ? await transfer.all({ to: code }, ending)
+      : await transfer.move({ from: MAIN, to: code, amount: plan.amount }, ending)
+    if (ended !== 'refused') onIn()
+    return ended
   }
   const transferOnly = async (plan: Plan) => {
     if ((await bringIn(plan)) !== 'done') return

@@ -1,13 +1,15 @@
 import { refusal } from '@krapao/shared/refusal'
 import { filled } from '@krapao/shared/text'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
+import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gamesApi } from '../../../api/clients/games.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { loadWords, type Problem } from '../../../api/words.ts'
+import { explain, loadWords, type Problem } from '../../../api/words.ts'
 import { locale, useSay } from '../../../i18n/locale.ts'
 import { isWebAddress, type OpenedWindow } from '../../../page/opened-window.ts'
+import { useGone } from '../../../page/useOutcome.tsx'
 import { brief } from '../../bonus/holding.read.ts'
 import type { Ended } from '../../transfer/transfer.offer.ts'
 import type { Slot } from '../../wallet/wallet.read.ts'
@@ -24,7 +26,7 @@ type Entering = {
   slot: Slot
   sign: string
   /** Moves what the plan says; undefined: it moves nothing. */
-  bringIn: (plan: Plan, wait?: Late['wait']) => Promise<Ended> | undefined
+  bringIn: (plan: Plan, wait?: Late['wait']) => Promise<Ended | undefined>
 }
 
 /**
@@ -38,6 +40,7 @@ export function usePlay({ slot, sign, bringIn }: Entering) {
   const launch = useLaunch(slot)
   const [failed, setFailed] = useState<Failed>()
   const [link, setLink] = useState<string>()
+  const isGone = useGone()
   const { name } = slot
 
   const enter = async (plan: Plan, tab: OpenedWindow, late: Late): Promise<Failed | undefined> => {
@@ -58,11 +61,14 @@ export function usePlay({ slot, sign, bringIn }: Entering) {
     setFailed(undefined)
     const late = lateAfter(enterMs)
     // Inside the tap: a window opened later would be blocked.
-    const tab = openGameWindow(say(t.opening, { name }))
+    const tab = openGameWindow(say(t.opening, { name }), slot.code)
     const why = await enter(plan, tab, late).finally(late.stop)
     if (!why) return
     tab.close()
-    setFailed(why)
+    if (!isGone()) return setFailed(why)
+    // Of its money the transfer has told already.
+    const isTold = why.brought === 'refused' || why.brought === 'unknown'
+    if (!isTold) toast({ kind: 'bad', text: await explain(why.problem) })
   }
   const enterByLink = () => {
     window.open(link, '_blank', 'noopener')

@@ -9,18 +9,18 @@ import { linkTo } from '../../../page/link.ts'
 import { useSheet } from '../../../page/useSheet.ts'
 import { holdingWords } from '../../bonus/holding-words.offer.ts'
 import { useWrongName } from '../../profile/name/useWrongName.offer.ts'
-import { signOfCurrency, type Wallet } from '../wallet-query.read.ts'
+import { signOfCurrency } from '../wallet-query.read.ts'
 import { t } from './under-way.text.ts'
-import { heldApart, type Kind, underWayOf } from './under-way.ts'
+import { heldApart, type Kind, type Known, underWayOf } from './under-way.ts'
 
-type LineProps = { wallet: Wallet; hiddenLabel: string | undefined }
+type LineProps = { wallet: Known; hiddenLabel: string | undefined }
 
 /** All that is not finished in one line, so that the games stay where they are: one thing by its name, several by their count. */
 export function UnderWayLine({ wallet, hiddenLabel }: LineProps) {
   const say = useSay()
   const list = useSheet('under-way')
   const holderName = useSheet('holder-name')
-  const things = underWayOf(wallet, useWrongName(wallet.profile.bankAccount))
+  const things = underWayOf(wallet, useWrongName(wallet.profile?.bankAccount))
   const [first] = things
   if (first === undefined) return null
   const n = things.reduce((all, { count }) => all + count, 0)
@@ -74,7 +74,7 @@ const placeOf: Partial<Record<Kind, string>> = {
   holding: '/user/bonus',
 }
 
-function wordsOf(kind: Kind, wallet: Wallet, hiddenLabel: string | undefined): Text {
+function wordsOf(kind: Kind, wallet: Known, hiddenLabel: string | undefined): Text {
   const sign = signOfCurrency(wallet.currency)
   const show = (amount: Money) => (hiddenLabel ? '•••' : sign + showMoney(amount))
   switch (kind) {

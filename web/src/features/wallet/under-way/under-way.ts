@@ -1,11 +1,15 @@
 import { type Money, subtract, sum, ZERO } from '@krapao/shared/money'
+import type { CachedWallet } from '../wallet-cache.ts'
 import type { Wallet } from '../wallet-query.read.ts'
 
 export type Kind = 'transfer' | 'held' | 'checking' | 'holding' | 'name'
 export type UnderWay = { kind: Kind; count: number }
 
+/** Of the last visit only what is about money is known. */
+export type Known = CachedWallet & Partial<Pick<Wallet, 'profile' | 'checking' | 'holding'>>
+
 /** What is not finished, by kind, with how many things of it the member can look at. */
-export function underWayOf(wallet: Wallet, isNameWrong: boolean): UnderWay[] {
+export function underWayOf(wallet: Known, isNameWrong: boolean): UnderWay[] {
   const all: UnderWay[] = [
     { kind: 'transfer', count: wallet.underWay?.length ?? 0 },
     { kind: 'held', count: heldApart(wallet) > ZERO ? 1 : 0 },

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Slot } from '../../wallet/wallet.read.ts'
+import { type Wallet, walletQuery } from '../../wallet/wallet-query.read.ts'
+import { isOffered, type Kind, type Picked, planFor, played, presetFor } from './choice.ts'
+import { lastChoice } from './last-choice.ts'
+
+/** What is chosen: by the member, else preset; nothing once it has gone in, so that the next press moves nothing. */
+export function useChoice(slot: Slot, wallet: Wallet) {
+  const reads = useReads()
+  const [own, setOwn] = useState<Picked>()
+  /** How often the wallet had been read when it went in. */
+  const [spentAt, setSpentAt] = useState<number>()
+  const [isTried, setTried] = useState(false)
+  const choose = (next: Picked | undefined, spent?: number) => {
+    setOwn(next)
+    setSpentAt(spent)
+    setTried(false)
+  }
+  const isSpent = spentAt !== undefined
+  const preset = isSpent ? played : presetFor(slot, wallet, lastChoice())
+  const picked = own && isOffered(own, slot, wallet) ? own : preset
+  const plan = planFor(picked, slot, wallet)
+  return {
+    picked,
+    plan,
+    isOwn: own !== undefined,
+    isSpent,
+    /** The wallet was read after it went in: an older one would offer the same money once more. */
+    isReadSince: isSpent && reads.now > spentAt,
+    /** Why the typed amount does not fit, once it was pressed on. */
+    wrong: isTried && plan.is === 'wrong' ? plan.why : undefined,
+    pick: (is: Kind) => choose({ is, typed: picked.typed }),
+    type: (typed: string) => choose({ is: 'other', typed }),
+    show: () => setTried(true),
+    spend: () => choose(undefined, reads.count()),
+    forget: () => choose(undefined),
+  }
+}
+
+/** How often the wallet was read. One more is a later answer, whatever the clock says. */
+function useReads() {
+  const queries = useQueryClient()
+  const count = () => queries.getQueryState(walletQuery.queryKey)?.dataUpdateCount ?? 0
+  return { count, now: useSyncExternalStore(queries.getQueryCache().subscribe, count) }
+}
+
+/**
+ * The balance may have changed while the member played: `act` is called once they are back and it is known (`isKnown`), which may be later.
+ */
+export function useOnReturn(isOn: boolean, isKnown: boolean, act: () => void): void {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const look = () => document.visibilityState === 'visible' && setBack(true)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      setBack(false)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isOn])
+  const latest = useEffectEvent(act)
+  const isDue = isOn && isBack && isKnown
+  useEffect(() => {
+    if (isDue) latest()
+  }, [isDue])
+}
