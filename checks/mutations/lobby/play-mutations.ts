@@ -43,12 +43,7 @@ export const playMutations: readonly Mutation[] = [
     'canEmpty(one)',
     rules,
   ),
-  choice(
-    'no parts of a kip out of main',
-    'whyNotWhole(amount, currency) ??',
-    '',
-    rules,
-  ),
+  choice('no parts of a kip out of main', 'whyNotWhole(amount, currency) ??', '', rules),
   choice(
     'nor in the small amount',
     'money(amount - (amount % currencies[currency].step))',
