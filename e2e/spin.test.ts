@@ -30,7 +30,7 @@ test('from Home to the wheel, three spins of coupons, a claim, and each spin che
     }),
   ])
   const { m, page, complaints } = await visit(3, { at: '/user/home' })
-  await page.getByRole('link', { name: tile.wheel.en }).click()
+  await page.locator('.tiles').getByRole('link', { name: tile.wheel.en }).click()
   for (const left of [2, 1, 0]) {
     await hub(page).click()
     await dialog(page, prize.title.en).getByText(`Coins left: ${left}`).waitFor()

@@ -52,7 +52,7 @@ const waiting: Told = {
   status: 'PENDING',
   message: 'TRANSFER_PENDING',
   amount: 0,
-  legs: [...five, into('PG', 1_685.5, 'pending')],
+  legs: [...five, into('UFABET', 1_685.5, 'pending')],
 }
 const behind: Told = {
   status: 'PENDING',
@@ -74,7 +74,8 @@ const ending = {
   fleeting: true,
 } as const
 const bring = (s: Stage) => press(s, transfer.allSubmit)
-const filling = { ...ending, at: '/user/home?open=game&slot=PG' } as const
+const filling = { ...ending, at: '/user/home?open=game&slot=UFABET' } as const
+/** With money in PG too: the label names it, and all of it goes through `transferAll`. */
 const fill = async (s: Stage) => {
   await choose(s, play.all)
   await press(s, play.transferOnly)
@@ -142,8 +143,8 @@ export const legScenes: readonly Scene[] = [
     ...filling,
     state: 'checked: back in main',
     before: async (s) => {
-      await all({ ...waiting, legs: [into('PG', 500, 'pending')] })(s)
-      await look({ status: 'SUCCESS', amount: 500, legs: [into('PG', 500, 'refused', 'refused')] })(
+      await all({ ...waiting, legs: [into('UFABET', 500, 'pending')] })(s)
+      await look({ status: 'SUCCESS', amount: 500, legs: [into('UFABET', 500, 'refused', 'refused')] })(
         s,
       )
     },
@@ -164,7 +165,7 @@ export const legScenes: readonly Scene[] = [
   {
     ...filling,
     state: 'as much as the game takes at once',
-    before: all(partly([out('JOKER', 60), into('PG', 1_000, 'done', 'limit')], 560)),
+    before: all(partly([out('JOKER', 60), into('UFABET', 1_000, 'done', 'limit')], 560)),
     act: fill,
     seen: (s) => text(s, legs.doneInPart),
   },
