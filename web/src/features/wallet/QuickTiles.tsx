@@ -101,11 +101,13 @@ function WheelOrRefresh({ coin = 0 }: { coin?: number | undefined }) {
 function RefreshTile() {
   const say = useSay()
   const refresh = useRefresh()
+  const note = refresh.at ? showClock(refresh.at).slice(0, 5) : say(t.refreshNote)
   return (
     <ActionTile
       icon={<RefreshCw {...icon} />}
       label={say(t.refreshShort)}
-      note={refresh.at ? showClock(refresh.at).slice(0, 5) : say(t.refreshNote)}
+      // Another word is another node: a centered text that only changed would count as moved.
+      note={<span key={note}>{note}</span>}
       busy={refresh.busy}
       onClick={refresh.now}
     />
