@@ -115,7 +115,7 @@ test('the total waits for a read after the credit; its place is kept, and the am
   })
   await page.route('**/api/wallet', async (route) => {
     await held
-    // A read that was given up meanwhile has nobody left to answer.
+    // The page may have given up this read meanwhile: then there is nothing to answer.
     await route.continue().catch(() => undefined)
   })
   await w.sandbox.pay(body.payload)

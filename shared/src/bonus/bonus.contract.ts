@@ -19,7 +19,7 @@ const offerTerms = {
   minTotal: amount,
   /** On success no more than own money and so many times the credit is kept. */
   capTimes: z.optional(z.number()),
-  /** Slot codes, as a holding of it would have them: games whose open bets nobody knows are left out. null: all games. */
+  /** Slot codes of the games that count. Games that do not tell their open bets are left out. null: all games. */
   games: z.nullable(z.array(z.string())),
   /** Places left; null: without end. */
   left: z.nullable(z.int()),

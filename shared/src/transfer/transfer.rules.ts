@@ -20,9 +20,8 @@ type Asked = {
 /**
  * Asked by the web (to say why before asking) and by the server (to refuse): one rule, two doors.
  *
- * No parts of a kip leave the main wallet by an amount that somebody asks for: no bank pays them, so nothing should make them there. Out of a game
- * they are never refused. A game may hold parts by what was won or lost there, and its money must always be able to come home, or to move on, as it
- * is. What such money leaves in main is no amount that anybody asks for either: `transferAll` takes it along.
+ * An amount out of the main wallet must be whole kip, since banks pay no parts of a kip. An amount out of a game may have parts: play can leave
+ * them there, and the money must always be able to come back or move on. `transferAll` also takes the parts that this leaves in main.
  */
 export function whyNotTransfer({
   from,

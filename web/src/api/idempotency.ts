@@ -9,7 +9,7 @@ import { Unreachable } from './unreachable.ts'
  * Keeps one Idempotency-Key for one wish: `await once(input, (key) => api.withdraw.ask(input, { key }))`.
  * While the outcome is unknown (time-out, no network, an error of the server's own) asking the same again repeats the key,
  * so money moves once. A definite answer, or other input, is a new wish with a new key. Without a network nothing is sent,
- * and the key waits too. Who gives up waiting for the answer does so inside `call`: an answer that nobody hears ends no wish.
+ * and the key waits too. A time limit on the wait belongs inside `call`: an answer that comes after it must not end the wish.
  */
 export const useIdempotency = (): Once => useState(idempotencyKeeper)[0]
 

@@ -1,4 +1,3 @@
-import { showMoney } from '@krapao/shared/money'
 import Clock from 'lucide-react/icons/clock'
 import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
@@ -8,7 +7,7 @@ import { useAtGame } from './play/at-game.tsx'
 /** Transfers with this game that it has not confirmed yet: without these words the money would seem gone. */
 export function OnItsWay() {
   const say = useSay()
-  const { slot, wallet, sign, hiddenLabel } = useAtGame()
+  const { slot, wallet, shown } = useAtGame()
   const orders = wallet.underWay?.filter(({ code }) => code === slot.code) ?? []
   useAwaiting(orders.length > 0)
   return orders.map(({ direction, amount, since }) => (
@@ -19,9 +18,7 @@ export function OnItsWay() {
     >
       <Clock aria-hidden size={18} strokeWidth={1.75} className="mt-[.15em] shrink-0 text-warn" />
       <span className="min-w-0 flex-1">
-        {say(direction === 'in' ? t.comingIn : t.goingOut, {
-          amount: hiddenLabel ? '•••' : sign + showMoney(amount),
-        })}
+        {say(direction === 'in' ? t.comingIn : t.goingOut, { amount: shown(amount) })}
       </span>
     </p>
   ))

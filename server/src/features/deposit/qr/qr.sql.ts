@@ -1,7 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
-import { firstRow, write, wroteRow } from '../../../db/rows.ts'
+import { firstRow, rowsOf, write, wroteRow } from '../../../db/rows.ts'
 import { hastenErrands } from '../../../errands/errand.sql.ts'
 import type { MadeQr } from '../../../outside/payin/payin.ts'
 import { lockMember } from '../../profile/profile.offer.ts'
@@ -82,15 +82,15 @@ export async function gatewaysThatFail(
   db: Queryable,
   { codes, since }: { codes: readonly string[]; since: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
+  const failing = await rowsOf<{ code: string }>(db)`
     SELECT code FROM unnest(${codes}::text[]) code
      WHERE (SELECT bool_and(made IS NULL)
               FROM (SELECT coalesce(q.payload, CASE WHEN q.state = 'credited' THEN '' END) AS made
                       FROM qr_order q JOIN errand e ON e.id = q.id
                      WHERE q.provider = code AND NOT q.by_amount AND q.created_at > ${since}
                        AND (q.payload IS NOT NULL OR e.attempt > 1 OR e.lease_until IS NULL) AND e.reason IS DISTINCT FROM 'AMOUNT'
-                     ORDER BY q.created_at DESC LIMIT 2) newest)`.execute(db)
-  return rows.map((r) => r.code)
+                     ORDER BY q.created_at DESC LIMIT 2) newest)`
+  return failing.map(({ code }) => code)
 }
 
 /** The gateway's answer, unless the order was paid, dropped or cancelled while it was on its way. */

@@ -9,7 +9,7 @@ export function PaySteps() {
   return <NumberedSteps title={say(t.steps)} steps={[say(t.step1), say(t.step2), say(t.step3)]} />
 }
 
-/** How one is paid that stands on a computer: there the picture helps nobody, since the bank's app is on the phone. */
+/** How to pay a QR shown on a computer. Saving the picture would not help there: the bank's app is on the phone. */
 export function ScanSteps() {
   const say = useSay()
   const steps = [say(qrText.deskStep1), say(qrText.deskStep2), say(t.step3)]

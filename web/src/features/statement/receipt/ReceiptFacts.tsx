@@ -31,7 +31,7 @@ export function ReceiptFacts({ row }: { row: StatementRow }) {
           >
             <span className="text-lg font-semibold tabular-nums">{showReference(row._id)}</span>
           </Copy>
-          {/* What other systems know it by; whoever needs it selects it. */}
+          {/* The id that other systems use. It can be selected. */}
           <p className="pt-1 text-xs wrap-anywhere text-text-3 select-text">
             {say(t.fullReference, { id: row._id })}
           </p>
