@@ -144,9 +144,11 @@ export const legScenes: readonly Scene[] = [
     state: 'checked: back in main',
     before: async (s) => {
       await all({ ...waiting, legs: [into('UFABET', 500, 'pending')] })(s)
-      await look({ status: 'SUCCESS', amount: 500, legs: [into('UFABET', 500, 'refused', 'refused')] })(
-        s,
-      )
+      await look({
+        status: 'SUCCESS',
+        amount: 500,
+        legs: [into('UFABET', 500, 'refused', 'refused')],
+      })(s)
     },
     act: fill,
     seen: (s) => text(s, outcome.refusedNext),
