@@ -70,7 +70,7 @@ async function rowsOf(page: Page): Promise<Part[]> {
   await page.setViewportSize({ width: phone.viewport.width, height: tall })
   await page.evaluate(`new Promise((done) => {
     const isSeen = (tile) => tile.getBoundingClientRect().right <= innerWidth
-    const isPainted = (tile) => tile.querySelector('canvas[data-painted], img')
+    const isPainted = (tile) => tile.querySelector('.scene[data-painted], img:not(.scene)')
     const look = () =>
       [...document.querySelectorAll('.carousel .tile')].filter(isSeen).every(isPainted)
         ? done()

@@ -10,7 +10,7 @@ import { settled } from './steady.ts'
 const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 
-const drawn = 'canvas.scene'
+const drawn = 'img.scene'
 
 test('an operator’s own logo and background stand on the tile and in the sheet; what is not there is drawn', async () => {
   const m = await w.member({ game: 'PG' })
@@ -50,8 +50,12 @@ test('an operator’s own logo and background stand on the tile and in the sheet
 const dotsOf = (page: Page, name: string): Promise<number> =>
   page.evaluate<number>(`(() => {
     const tile = [...document.querySelectorAll('main .tile')].find(({ textContent }) => textContent.includes('${name}'))
-    const canvas = tile.querySelector('${drawn}')
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+    const scene = tile.querySelector('${drawn}[data-painted]')
+    if (!scene) return 0
+    const canvas = new OffscreenCanvas(scene.naturalWidth, scene.naturalHeight)
+    const pen = canvas.getContext('2d')
+    pen.drawImage(scene, 0, 0)
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
     return data.filter((_, i) => i % 4 === 3).filter(Boolean).length
   })()`)
 

@@ -31,9 +31,12 @@ const withScenes = (page: Page) =>
 const dotsOf = (page: Page, name: string): Promise<string> =>
   page.evaluate<string>(`(() => {
     const tile = [...document.querySelectorAll('main .tile')].find(({ textContent }) => textContent.includes('${name}'))
-    const canvas = tile.querySelector('canvas[data-painted]')
-    if (!canvas) return ''
-    const { data } = canvas.getContext('2d').getImageData(0, canvas.height / 4, canvas.width, 1)
+    const scene = tile.querySelector('.scene[data-painted]')
+    if (!scene) return ''
+    const canvas = new OffscreenCanvas(scene.naturalWidth, scene.naturalHeight)
+    const pen = canvas.getContext('2d')
+    pen.drawImage(scene, 0, 0)
+    const { data } = pen.getImageData(0, canvas.height / 4, canvas.width, 1)
     return String(data.filter((_, i) => i % 40 < 3))
   })()`)
 
@@ -60,10 +63,10 @@ test.each(locales)(
       'cache-control': 'public, max-age=31536000, immutable',
     })
     await settled(page)
-    await art(page, 'PG Soft').locator('canvas[data-painted]').waitFor()
+    await art(page, 'PG Soft').locator('.scene[data-painted]').waitFor()
     const row = art(page, 'UFABET')
     await row.scrollIntoViewIfNeeded()
-    await row.locator('canvas[data-painted]').waitFor()
+    await row.locator('.scene[data-painted]').waitFor()
     await expect.poll(() => dotsOf(page, 'Joker')).not.toBe('')
     expect(await dotsOf(page, 'Joker')).not.toBe(await dotsOf(page, 'PG Soft'))
     // Each family once, the casino's for a game of the sport group too.
@@ -73,7 +76,7 @@ test.each(locales)(
     performance.getEntriesByType('resource').find(({ name }) => name.includes('/scenes-')).startTime`)
     expect(paint).toBeLessThan(0)
     await page.locator('main .tile').filter({ hasText: 'PG Soft' }).click()
-    const header = page.getByRole('dialog').locator('.game-header canvas[data-painted]')
+    const header = page.getByRole('dialog').locator('.game-header .scene[data-painted]')
     await header.waitFor()
     await picture(page, `game-scenes-${locale}`)
     expectNoComplaints(complaints)
@@ -97,14 +100,14 @@ test('where scenes do not come, the ground stands and nothing moves; they are as
     `getComputedStyle(document.querySelector('main .tile .tile-art')).backgroundImage`,
   )
   expect(ground).toContain('linear-gradient')
-  expect(await page.locator('canvas[data-painted]').count()).toBe(0)
+  expect(await page.locator('.scene[data-painted]').count()).toBe(0)
   await page.unroute(files)
   await tile.click()
-  await page.getByRole('dialog').locator('.game-header canvas[data-painted]').waitFor()
+  await page.getByRole('dialog').locator('.game-header .scene[data-painted]').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.reload()
-  await tile.locator('canvas[data-painted]').waitFor()
+  await tile.locator('.scene[data-painted]').waitFor()
   await settled(page)
   expect(await placeOf(page)).toBe(before)
 })

@@ -41,7 +41,7 @@ test.each(locales)(
         await aside.getByText(row[locale], { exact: true }).waitFor()
       await aside.getByRole('link', { name: half.odds[locale] }).waitFor()
       await aside.getByText('20+', { exact: true }).waitFor()
-      await page.locator('.guest-half canvas[data-painted]').waitFor()
+      await page.locator('.guest-half .scene[data-painted]').waitFor()
       // The halves are the same on each: the widths are looked through on one.
       for (const [width, height] of path === '/login' ? sizes : sizes.slice(1, 2)) {
         await widen(page, width, height)
@@ -86,7 +86,7 @@ test.each(doors)('nothing moves on %s when the other half comes', async (path) =
         for (const { node } of sources) if (node?.outerHTML) window.shifts.push(node.outerHTML.slice(0, 200))
     }).observe({ type: 'layout-shift' })`)
   send()
-  await page.locator('.guest-half canvas[data-painted]').waitFor()
+  await page.locator('.guest-half .scene[data-painted]').waitFor()
   await settled(page)
   expect(await page.evaluate('window.shifts')).toEqual([])
   await context.close()

@@ -42,8 +42,8 @@ test.each(locales)(
     expect((await rows(page).first().boundingBox())!.y).toBeLessThanOrEqual(firstRowAtMost)
     await picture(page, `statement-${locale}`)
     // Into the game, and the deposit that it came from.
-    await expect.poll(() => rows(page).nth(0).locator('canvas[data-painted]').count()).toBe(1)
-    await expect.poll(() => rows(page).nth(1).locator('canvas').count()).toBe(0)
+    await expect.poll(() => rows(page).nth(0).locator('.scene[data-painted]').count()).toBe(1)
+    await expect.poll(() => rows(page).nth(1).locator('.scene').count()).toBe(0)
     const head = page.getByRole('heading', { level: 2, name: t.today[locale] }).locator('..')
     await expect.poll(() => textOf(head)).toBe(`${t.today[locale]}${t.dayIn[locale]}+฿1,500.00`)
     expect(await cutText(page)).toEqual([])

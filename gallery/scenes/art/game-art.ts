@@ -51,7 +51,7 @@ const layOut = (shape: string) => async (stage: Stage) => {
   // A picture is painted when it comes near the window.
   await stage.page.setViewportSize({ width: 390, height: 3_600 })
   await stage.page
-    .locator('.tile canvas:not([data-painted])')
+    .locator('.tile .scene:not([data-painted])')
     .first()
     .waitFor({ state: 'detached' })
 }

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { SceneCanvas } from './SceneCanvas.tsx'
+import { ScenePicture } from './ScenePicture.tsx'
 import { groundOf, sceneOf, type TileCategory } from './sceneOf.ts'
 
 type GameArtProps = {
@@ -44,7 +44,7 @@ export const GameArt = memo(function GameArt({
     >
       {ground}
       {sign}
-      {!ground && !sign && <SceneCanvas {...drawn} />}
+      {!ground && !sign && <ScenePicture {...drawn} />}
     </span>
   )
 })

@@ -1,5 +1,5 @@
 import { Button } from '@krapao/ui/Button'
-import { SceneCanvas } from '@krapao/ui/games/SceneCanvas'
+import { ScenePicture } from '@krapao/ui/games/ScenePicture'
 import { LeafRosette } from '@krapao/ui/LeafRosette'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
@@ -25,7 +25,7 @@ export function GuestHalf() {
   return (
     <aside aria-labelledby="guest-half" className="guest-half lacquer fade-in">
       <div className="guest-half-art">
-        <SceneCanvas family="lotto" name="lanterns" turn={0} mirrored={false} />
+        <ScenePicture family="lotto" name="lanterns" turn={0} mirrored={false} />
       </div>
       <LeafRosette className="guest-half-leaf" />
       <div className="guest-half-words">
