@@ -1,7 +1,11 @@
 import { currencyCodes } from '@krapao/shared/country'
 import { openDb } from '../../server/src/db/pool.ts'
 import { publishDemoWheel } from '../../server/src/features/spin/demo-wheel.ts'
-import { type Operator, setOperatorAccounts } from '../../server/src/settings/operator-setting.ts'
+import {
+  type Operator,
+  setDemoFacts,
+  setOperatorAccounts,
+} from '../../server/src/settings/operator-setting.ts'
 import type { StartSettings } from './start-settings.ts'
 
 const askMs = 3_000
@@ -11,8 +15,8 @@ export const playsWithSandbox = (s: StartSettings, env: NodeJS.ProcessEnv): bool
   !env.BANK_URL && s.sandboxUrl === s.sandboxOwnUrl
 
 /**
- * With our own sandbox as the bank, its operator's accounts are those that members pay into, and there is a wheel to spin; a bank of your own
- * has yours.
+ * With our own sandbox as the bank, its operator's accounts are those that members pay into, /legal names a demo, and
+ * there is a wheel to spin; a bank of your own has yours.
  */
 export async function takeOperatorAccounts(
   s: StartSettings,
@@ -30,6 +34,7 @@ export async function takeOperatorAccounts(
   const db = openDb({ connectionString: ownerUrl }, { max: 1 })
   try {
     await setOperatorAccounts(db, (await answer.json()) as Operator)
+    await setDemoFacts(db)
     for (const currency of currencyCodes) await publishDemoWheel(db, currency)
   } finally {
     await db.destroy()

@@ -12,7 +12,23 @@ export async function setOperatorAccounts(
   more: Partial<Settings['deposit']> = {},
 ): Promise<void> {
   const value = { ...(defaultAsStored('deposit') as object), accounts, wallets, ...more }
+  await setAtFirst(db, 'deposit', value)
+}
+
+/** Who operates the sandbox's run, for /legal: each fact says that it is none, so that nobody takes it for a company's. */
+export async function setDemoFacts(db: Queryable): Promise<void> {
+  const facts: Settings['operator'] = {
+    company: 'DEMO (no company)',
+    address: 'DEMO (no address)',
+    licenceNo: 'DEMO (no licence)',
+    licensedBy: 'DEMO (no authority)',
+    privacyContact: 'privacy@demo.example',
+  }
+  await setAtFirst(db, 'operator', facts)
+}
+
+async function setAtFirst(db: Queryable, key: keyof Settings, value: object): Promise<void> {
   await write(db)`
-    INSERT INTO setting (key, value, changed_by) VALUES ('deposit', ${JSON.stringify(value)}::jsonb, 'sandbox')
+    INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${JSON.stringify(value)}::jsonb, 'sandbox')
     ON CONFLICT (key) DO NOTHING`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { setDemoFacts } from '../../settings/operator-setting.ts'
 import { setPart } from '../../testing/set-part.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { until, world } from '../../testing/world.ts'
@@ -209,6 +210,19 @@ test('the legal texts: for anyone, in three languages, and what the operator has
     expect(body.privacy.join('')).toMatch(/2562|24 \(3\)/)
   }
   expect((await w.guest.legal.texts({ locale: 'xx' })).body.message).toBe('KEY_INVALID')
+})
+
+test('the sandbox’s run is named as a demo, once: what the operator wrote since stays', async () => {
+  const other = await world()
+  await setDemoFacts(other.database.owner)
+  const licence = async () => (await other.guest.legal.texts({ locale: 'en' })).body.licence[0]
+  await until(async () => (await licence()).includes('Licence number: DEMO (no licence)'))
+  expect(JSON.stringify((await other.guest.legal.texts({ locale: 'en' })).body)).not.toContain(
+    '[not given',
+  )
+  await setPart(other, 'operator', { licenceNo: 'L-1' })
+  await setDemoFacts(other.database.owner)
+  await until(async () => (await licence()).includes('Licence number: L-1<br />'))
 })
 
 test('what the operator has named stands where it belongs, as words and never as HTML', async () => {
