@@ -7,12 +7,16 @@ export const t = texts({
     en: 'The wheel’s odds',
   },
   intro: {
-    th: 'โอกาสของทุกช่องในวงล้อที่เปิดอยู่ตอนนี้ เท่ากันสำหรับทุกคนทุกครั้ง และเปลี่ยนไม่ได้หลังประกาศ หมุนครั้งละ 1 เหรียญ',
-    la: 'ໂອກາດຂອງທຸກຊ່ອງໃນວົງລໍ້ທີ່ເປີດຢູ່ຕອນນີ້ ເທົ່າກັນສຳລັບທຸກຄົນທຸກຄັ້ງ ແລະ ປ່ຽນບໍ່ໄດ້ຫຼັງປະກາດ ໝຸນຄັ້ງລະ 1 ຫຼຽນ',
-    en: 'The chance of every slice of the wheel that is open now: the same for everybody at every spin, and fixed once published. Each spin takes 1 coin.',
+    th: 'โอกาสของทุกช่อง เท่ากันสำหรับทุกคนทุกครั้ง และเปลี่ยนไม่ได้หลังประกาศ',
+    la: 'ໂອກາດຂອງທຸກຊ່ອງ ເທົ່າກັນສຳລັບທຸກຄົນທຸກຄັ້ງ ແລະ ປ່ຽນບໍ່ໄດ້ຫຼັງປະກາດ',
+    en: 'The chance of every slice: the same for everybody at every spin, and fixed once published.',
   },
   wheelIn: { th: '{name} · {currency}', la: '{name} · {currency}', en: '{name} · {currency}' },
-  version: { th: 'ประกาศฉบับที่ {n}', la: 'ປະກາດສະບັບທີ {n}', en: 'Published version {n}' },
+  version: {
+    th: 'หมุนครั้งละ 1 เหรียญ · ประกาศฉบับที่ {n}',
+    la: 'ໝຸນຄັ້ງລະ 1 ຫຼຽນ · ປະກາດສະບັບທີ {n}',
+    en: 'Each spin takes 1 coin · Published version {n}',
+  },
   hash: {
     th: 'รหัสของโอกาสชุดนี้ (SHA-256)',
     la: 'ລະຫັດຂອງໂອກາດຊຸດນີ້ (SHA-256)',
