@@ -209,6 +209,22 @@ test('transfer-only moves what is chosen, opens the account on its way and enter
   await context.close()
 })
 
+test.each(['th', 'la'] as const)(
+  'in %s an amount that does not fit is told above the foot of the sheet',
+  async (locale) => {
+    const m = await w.member({ balance: 300, game: 'PG' })
+    const { page, context, words } = await coldHome(m, locale)
+    await page.goto(`${w.url}/user/home?open=game&slot=PG`)
+    await choose(page, words, play.other)
+    const amount = sheet(page).getByRole('textbox', { name: words.exact(play.otherAmount) })
+    await amount.fill('300.01')
+    await playButton(page, words).click()
+    await expect.poll(() => isSeen(sheet(page).locator('p[id$="-error"]'))).toBe(true)
+    await picture(page, `play-does-not-fit-${locale}`)
+    await context.close()
+  },
+)
+
 test('with nothing in the main wallet there is nothing to choose, and transfer-only says why', async () => {
   const m = await w.member({ balance: 200, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })

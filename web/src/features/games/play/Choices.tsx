@@ -54,7 +54,10 @@ function OwnAmount() {
   }, [isOwn])
   const isWrong = wrong !== undefined
   useEffect(() => {
-    if (isWrong) box.current?.querySelector('input')?.focus()
+    if (!isWrong) return
+    box.current?.querySelector('input')?.focus()
+    // The reason stands below the field, where the sheet's foot would lie over it.
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [isWrong])
   return (
     <div ref={box}>

@@ -14,14 +14,14 @@ import { isPlayedHere } from './ways-in.ts'
 /** While this game holds no money: the games that do, each with a button that moves it here. */
 export function Elsewhere() {
   const say = useSay()
-  const { slot, wallet, shown } = useAtGame()
+  const { slot, wallet, shown, bringsFirst } = useAtGame()
   const [isOpen, setOpen] = useState(false)
   const rest = useId()
   const [fullest, ...more] = elsewhereOf(slot, wallet)
   if (!fullest) return null
   return (
     <section className="rounded-card border border-primary-text/40 bg-surface-2 px-3">
-      <Holder of={fullest} />
+      <Holder of={fullest} isFirst={bringsFirst} />
       {more.length > 0 && (
         <button
           type="button"
@@ -56,7 +56,7 @@ export function Elsewhere() {
 }
 
 /** One game that holds money. */
-function Holder({ of }: { of: Slot }) {
+function Holder({ of, isFirst }: { of: Slot; isFirst?: boolean }) {
   const say = useSay()
   const about = useId()
   const { slot, wallet, shown, busy, bringHere } = useAtGame()
@@ -69,7 +69,7 @@ function Holder({ of }: { of: Slot }) {
       </p>
       {canBring(of, slot, wallet) && (
         <Button
-          variant="outline"
+          variant={isFirst ? 'gold' : 'outline'}
           busy={busy === of.code}
           aria-describedby={about}
           onClick={() => bringHere(of, isPlayedHere(slot) && <PlayNow />)}

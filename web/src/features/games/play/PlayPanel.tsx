@@ -37,7 +37,8 @@ export function PlayPanel() {
 function Enter() {
   const say = useSay()
   const explain = useExplain()
-  const { slot, planned, choice, busy, failed, link, play, playAsIs, enterByLink } = useAtGame()
+  const game = useAtGame()
+  const { slot, planned, choice, busy, failed, link, play, playAsIs, enterByLink } = game
   const { plan } = choice
   const words =
     'amount' in plan
@@ -54,7 +55,7 @@ function Enter() {
       )}
       {isPlayedHere(slot) && (
         <Button
-          variant="gold"
+          variant={game.bringsFirst ? 'outline' : 'gold'}
           size="l"
           full
           icon={icon}

@@ -5,6 +5,7 @@ import { useHiddenLabel } from '../../wallet/useHidden.offer.ts'
 import type { Slot } from '../../wallet/wallet.read.ts'
 import { signOfCurrency, type Wallet } from '../../wallet/wallet-query.read.ts'
 import type { Plan } from './choice.ts'
+import { bringsFirst } from './elsewhere.ts'
 import { rememberChoice } from './last-choice.ts'
 import { useAlone } from './useAlone.ts'
 import { useChoice, useOnReturn } from './useChoice.ts'
@@ -60,6 +61,7 @@ function useGame({ slot, wallet }: AboutSlot) {
     shownBrief: (amount: Money) => (hiddenLabel ? '•••' : sign + brief(amount)),
     failed: entering.failed,
     link: entering.link,
+    bringsFirst: !entering.failed && bringsFirst(choice, slot, wallet),
     alert: moves.alert,
     play: chosen(play),
     /** As it is, from wherever it is pressed. */

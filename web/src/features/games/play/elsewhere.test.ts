@@ -2,7 +2,8 @@ import { baht, money } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
 import { slotOf } from '../../../../testing/slot.ts'
 import type { Wallet } from '../../wallet/wallet-query.read.ts'
-import { broughtOf, canBring, elsewhereOf } from './elsewhere.ts'
+import type { Plan } from './choice.ts'
+import { bringsFirst, broughtOf, canBring, elsewhereOf } from './elsewhere.ts'
 
 const here = slotOf('UFABET')
 const pg = slotOf('PG', { amount: baht(1_490) })
@@ -29,6 +30,23 @@ test('money is brought unless one of the two is worked on, the amount is too sma
   expect(canBring(pg, here, { holding })).toBe(false)
   expect(canBring(pg, { ...here, minTransfer: baht(1_491) }, {})).toBe(false)
   expect(canBring({ ...pg, amount: money(99n) }, here, {})).toBe(false)
+})
+
+test('bringing money is what the sheet leads to only while there is nothing else to play with', () => {
+  const wallet = { amount: baht(0), slots: [pg, here], currency: 'T_BAHT' }
+  const chosen = { plan: { is: 'nothing' } as Plan, isSpent: false }
+  const coming = { direction: 'in', code: 'UFABET', amount: baht(5), at: '' } as const
+  expect(bringsFirst(chosen, here, wallet)).toBe(true)
+  expect(bringsFirst(chosen, here, { ...wallet, amount: baht(1) })).toBe(false)
+  expect(bringsFirst(chosen, { ...here, amount: baht(1) }, wallet)).toBe(false)
+  expect(bringsFirst({ ...chosen, isSpent: true }, here, wallet)).toBe(false)
+  expect(bringsFirst({ ...chosen, plan: { is: 'move', amount: baht(1) } }, here, wallet)).toBe(
+    false,
+  )
+  expect(bringsFirst(chosen, here, { ...wallet, underWay: [coming] as never })).toBe(false)
+  expect(bringsFirst(chosen, here, { ...wallet, slots: [here] })).toBe(false)
+  const closed = { ...pg, maintenance: { until: null } }
+  expect(bringsFirst(chosen, here, { ...wallet, slots: [closed, here] })).toBe(false)
 })
 
 test('no more is brought than the game takes at once', () => {
