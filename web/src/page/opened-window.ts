@@ -55,11 +55,36 @@ function leaveAfter(page: Document, { afterS, place }: Otherwise): void {
 function paint(page: Document, words: string): void {
   page.documentElement.lang = document.documentElement.lang
   page.title = words
-  page.body.textContent = whole(words)
+  const line = page.querySelector('p') ?? laidOut(page)
+  line.textContent = whole(words)
+}
+
+/** Whose window it is, that it is at work, and a line for what it waits for. */
+function laidOut(page: Document): HTMLElement {
   const { style } = page.body
   style.cssText =
-    'margin:0;display:grid;place-items:center;min-height:100dvh;font:1.125rem system-ui'
+    'margin:0;padding:1rem;box-sizing:border-box;display:grid;align-content:center;justify-items:center;gap:1.25rem;min-height:100dvh;font:1.125rem system-ui'
   const { backgroundColor, color } = getComputedStyle(document.documentElement)
   style.background = backgroundColor
   style.color = color
+  const line = page.createElement('p')
+  line.style.cssText = 'margin:0;max-width:20rem;text-align:center;line-height:1.6'
+  page.body.replaceChildren(emblemIn(page), line)
+  return line
+}
+
+function emblemIn(page: Document): HTMLElement {
+  const emblem = page.createElement('img')
+  emblem.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href
+  emblem.alt = ''
+  emblem.style.cssText = 'width:4.5rem;height:4.5rem'
+  // No keyframes of a style sheet: the window has inherited our rules, which let none in.
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    emblem.animate([{ opacity: 1 }, { opacity: 0.45 }], {
+      duration: 900,
+      direction: 'alternate',
+      iterations: Infinity,
+      easing: 'ease-in-out',
+    })
+  return emblem
 }
