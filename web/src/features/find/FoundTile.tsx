@@ -8,7 +8,7 @@ export type TileProps = {
   slot: Slot
   sign: string
   hiddenLabel: string | undefined
-  onOpen: () => void
+  onOpen: (code: string) => void
   onHeart: (on: boolean) => void
 }
 

@@ -91,7 +91,7 @@ function Grid({ games, currency, onOpen, onHeart }: GridProps) {
           slot={slot}
           sign={signOfCurrency(currency)}
           hiddenLabel={hidden ? say(home.hidden) : undefined}
-          onOpen={() => onOpen(slot.code)}
+          onOpen={onOpen}
           onHeart={(on) => onHeart(slot, on)}
         />
       ))}

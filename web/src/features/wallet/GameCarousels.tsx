@@ -1,7 +1,7 @@
 import { Carousel3D } from '@krapao/ui/games/Carousel3D'
 import { TilePlace } from '@krapao/ui/games/Tile'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
-import { memo } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { AllGames } from '../find/AllGames.offer.tsx'
@@ -24,7 +24,7 @@ export const GameCarousels = memo(function GameCarousels({
 }) {
   const say = useSay()
   const isAwaited = useAwaited()
-  const sheet = useSheet('game')
+  const openGame = useOpenGame()
   if (!wallet) return <Coming />
   const groups = groupsOf(wallet.slots)
   if (groups.length === 0) return <NoGames currency={wallet.currency} />
@@ -47,7 +47,7 @@ export const GameCarousels = memo(function GameCarousels({
                   sign={sign}
                   hiddenLabel={hiddenLabel}
                   asking={isAwaited(slot)}
-                  onOpen={() => sheet.open({ slot: slot.code })}
+                  onOpen={openGame}
                 />
               ),
             }))}
@@ -60,6 +60,16 @@ export const GameCarousels = memo(function GameCarousels({
     </div>
   )
 })
+
+/** Stays the same function, so that a tile is drawn again only when something on it has changed. */
+function useOpenGame(): (code: string) => void {
+  const { open } = useSheet('game')
+  const latest = useRef(open)
+  useLayoutEffect(() => {
+    latest.current = open
+  })
+  return useCallback((code) => latest.current({ slot: code }), [])
+}
 
 const places = ['first', 'second', 'third']
 

@@ -3,20 +3,22 @@ import { Money } from '@krapao/ui/data/Money'
 import { Tile } from '@krapao/ui/games/Tile'
 import Clock from 'lucide-react/icons/clock'
 import Wrench from 'lucide-react/icons/wrench'
+import { memo } from 'react'
 import { showLately, showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { t } from './home.text.ts'
-import { backAt, creditsOf, type Slot } from './wallet.read.ts'
+import { backAt, creditsOf, isSameSlot, type Slot } from './wallet.read.ts'
 
 type FiguresProps = { slot: Slot; sign: string; hiddenLabel?: string | undefined }
 type GameTileProps = FiguresProps & {
   /** Its balance is being asked for. */
   asking?: boolean
-  onOpen: () => void
+  onOpen: (code: string) => void
 }
 
 /** A member's game: with its balance where there is an account, otherwise with the way to open one. */
-export function GameTile({ slot, sign, hiddenLabel, asking = false, onOpen }: GameTileProps) {
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { slot, sign, hiddenLabel, asking = false, onOpen } = props
   const say = useSay()
   return (
     <Tile
@@ -32,8 +34,19 @@ export function GameTile({ slot, sign, hiddenLabel, asking = false, onOpen }: Ga
       asking={asking}
       line={slot.isActive && <Figures slot={slot} sign={sign} hiddenLabel={hiddenLabel} />}
       action={say(slot.isActive ? t.viewData : t.openAccount)}
-      onClick={onOpen}
+      onClick={() => onOpen(slot.code)}
     />
+  )
+}, looksTheSame)
+
+/** Home reads the wallet several times as it opens, and sixteen tiles drawn anew each time were most of its work (decisions/088). */
+function looksTheSame(before: GameTileProps, after: GameTileProps): boolean {
+  return (
+    isSameSlot(before.slot, after.slot) &&
+    before.sign === after.sign &&
+    before.hiddenLabel === after.hiddenLabel &&
+    before.asking === after.asking &&
+    before.onOpen === after.onOpen
   )
 }
 

@@ -8,6 +8,7 @@ import {
   groupsOf,
   inGames,
   isAwaited,
+  isSameSlot,
   isUnsettled,
   retryAfterMs,
   type Slot,
@@ -105,4 +106,19 @@ test('a game that is being worked on is not called silent, but is asked again al
   expect(
     isUnsettled([slotOf('PG', { stale: false }), { ...closed, stale: false, isActive: false }]),
   ).toBe(false)
+})
+
+test('a tile is the same when only the time of its reading is another, or equal times are other objects', () => {
+  const at = (ms: number) => ({ readAt: new Date(ms), playedAt: new Date(5) })
+  expect(isSameSlot(slotOf('PG', at(1)), slotOf('PG', at(2)))).toBe(true)
+  expect(isSameSlot(slotOf('PG', at(1)), slotOf('PG', { ...at(1), amount: baht(1) }))).toBe(false)
+  expect(isSameSlot(slotOf('PG', at(1)), slotOf('PG', { readAt: new Date(1) }))).toBe(false)
+  expect(isSameSlot(slotOf('PG'), slotOf('PG', { scene: 'naga' }))).toBe(false)
+})
+
+test('a tile that shows an hour is drawn again each time, since the hour goes by the clock', () => {
+  const stale = slotOf('PG', { stale: true })
+  expect(isSameSlot(stale, stale)).toBe(false)
+  const closed = slotOf('PG', { maintenance: { until: null } })
+  expect(isSameSlot(closed, closed)).toBe(false)
 })

@@ -18,6 +18,18 @@ export const groupsOf = (slots: readonly Slot[]): { category: Slot['category']; 
     .filter((group) => group.slots.length > 0)
 const categories = ['slot', 'sport', 'lotto'] as const
 
+/** Whether a tile would show the same. When it was read is shown only with an older amount, which goes by the clock. */
+export function isSameSlot(before: Slot, after: Slot): boolean {
+  const isOfTheHour = [before, after].some(({ stale, maintenance }) => stale || maintenance)
+  const names = Object.keys({ ...before, ...after }) as (keyof Slot)[]
+  return (
+    !isOfTheHour &&
+    names.every((name) => name === 'readAt' || isSameValue(before[name], after[name]))
+  )
+}
+const isSameValue = (a: unknown, b: unknown) =>
+  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
+
 /** The provider's own credits for a balance (× ftWalletSlot, rounded down to hundredths); undefined where one credit is one baht. */
 export function creditsOf({
   amount,
