@@ -33,7 +33,8 @@ test.concurrent.each(judged)(
 /**
  * What is wrong in any language at any width: walked to once, since the way there costs more than the looking. axe, which takes longest,
  * judges each language at one width and each width in one language, other pairs in the next scene; in the long run, all (decisions/046).
- * It reads each page by night and, for its colours, by day.
+ * It reads each page by night. Its colours by day are the same in every language, and so are read once, last, at one of the widths
+ * (decisions/089).
  */
 async function findings(scene: Scene, turn: number): Promise<string[]> {
   const walked = await walk(phones, worlds, scene, locales[0])
@@ -49,7 +50,8 @@ async function findings(scene: Scene, turn: number): Promise<string[]> {
         all.push(...found.map((what) => `${locale} ${width}: ${what}`))
       }
     }
-    return all
+    await widen(walked.page, widths[turn % widths.length]!)
+    return [...all, ...(await paleFindings(walked.page))]
   } finally {
     await walked.close()
   }
@@ -57,7 +59,8 @@ async function findings(scene: Scene, turn: number): Promise<string[]> {
 
 async function at(width: number, page: Page, withAxe: boolean): Promise<string[]> {
   await widen(page, width)
-  const found = withAxe ? [...(await seriousFindings(page)), ...(await paleFindings(page))] : []
+  const found = withAxe ? await seriousFindings(page) : []
+  if (withAxe && isLong) found.push(...(await paleFindings(page)))
   const wide = await tooWideBy(page)
   if (wide > 0) found.push(`${wide} px to scroll sideways`)
   if (width === 390) found.push(...(await withLargeText(page, () => atTwiceTheSize(page))))

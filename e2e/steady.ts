@@ -20,10 +20,12 @@ export async function settled(page: Page): Promise<void> {
 export async function still(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    // The games' pictures come when they can, and nothing waits for them.
+    await Promise.all([...document.querySelectorAll('img:not(.scene)')].map((image) => image.decode().catch(() => undefined)))
     ${twoFrames}
     // A skeleton's shimmer runs 4.5 s, and moves nothing.
     const moving = document.getAnimations().filter((one) => one.animationName !== 'shimmer' && Number.isFinite(one.effect?.getComputedTiming().endTime))
+    if (moving.length === 0) return
     await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
     ${twoFrames}
   })()`)

@@ -6,32 +6,33 @@ import { closing } from './parts/closing.ts'
 import { type Part, runLanes, suite } from './parts/part.ts'
 import { quickParts } from './parts/quick-parts.ts'
 
-const inTurn: Part[] = isLong
-  ? ['http', 'e2e'].map((project) =>
-      suite(
-        `long ${project} tests`,
-        90,
-        'related',
-        'server/src/testing/sample.ts',
-        '--run',
-        `--project=${project}`,
-      ),
-    )
-  : [
-      suite('http tests', 25, 'run', '--project=http'),
-      {
-        name: 'page weights',
-        command: [process.execPath, 'bench/web.ts', '--weights'],
-        limitMinutes: 5,
-      },
-      suite('browser tests', 35, 'run', '--project=e2e'),
-    ]
+const browserTests = suite('browser tests', 35, 'run', '--project=e2e')
+const httpTests = suite('http tests', 25, 'run', '--project=http')
+const pageWeights: Part = {
+  name: 'page weights',
+  command: [process.execPath, 'bench/web.ts', '--weights'],
+  limitMinutes: 5,
+}
+const longTests = ['http', 'e2e'].map((project) =>
+  suite(
+    `long ${project} tests`,
+    90,
+    'related',
+    'server/src/testing/sample.ts',
+    '--run',
+    `--project=${project}`,
+  ),
+)
+const live = (parts: readonly Part[]) => parts.map((part) => ({ ...part, live: true as const }))
 
 process.env.TEST_SEED = String(seed)
-const outcomes = [
-  ...(isLong ? [] : await runLanes(...quickParts)),
-  ...(await runLanes(inTurn.map((part) => ({ ...part, live: true })))),
-]
+const outcomes = isLong
+  ? await runLanes(live(longTests))
+  : [
+      ...(await runLanes(...quickParts)),
+      // The pages are weighed while the tests on a database wait for something, as they do a third of their time.
+      ...(await runLanes(live([httpTests, browserTests]), [pageWeights])),
+    ]
 const { words, isGreen } = closing(outcomes)
 process.stdout.write(`\nCases were drawn with TEST_SEED=${seed}.\n${words}\n`)
 process.exitCode = isGreen ? 0 : 1
