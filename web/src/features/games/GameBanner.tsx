@@ -19,17 +19,7 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 /** The game's own picture with what the member has there. */
 export function GameBanner({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
   const sign = signOfCurrency(wallet.currency)
-  return (
-    <GameHeader
-      code={slot.code}
-      category={slot.category}
-      scene={slot.scene}
-      logo={slot.logo}
-      background={slot.background}
-    >
-      {slot.isActive && <Figures slot={slot} sign={sign} />}
-    </GameHeader>
-  )
+  return <GameHeader of={slot}>{slot.isActive && <Figures slot={slot} sign={sign} />}</GameHeader>
 }
 
 function Figures({ slot, sign }: { slot: Slot; sign: string }) {

@@ -33,13 +33,7 @@ export function ContinuePlaying({ slots, sign, hiddenLabel }: ContinueProps) {
               onClick={() => sheet.open({ slot: slot.code })}
             >
               <span className="continue-art">
-                <GameArt
-                  code={slot.code}
-                  category={slot.category}
-                  scene={slot.scene}
-                  logo={slot.logo}
-                  background={slot.background}
-                />
+                <GameArt of={slot} />
               </span>
               <span className="grid min-w-0 flex-1 text-left leading-[1.55]">
                 <span className="truncate text-xs text-text-2">{slot.name}</span>

@@ -22,13 +22,9 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   const say = useSay()
   return (
     <Tile
-      code={slot.code}
-      category={slot.category}
+      of={slot}
       active={slot.isActive}
       name={slot.name}
-      scene={slot.scene}
-      logo={slot.logo}
-      background={slot.background}
       holdsMoney={slot.amount > ZERO}
       badge={slot.maintenance && <Maintenance slot={slot} />}
       asking={asking}
