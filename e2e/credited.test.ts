@@ -10,6 +10,7 @@ import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
 import { t as giftText } from '../web/src/features/deposit/gift/gift.text.ts'
 import { t as slipText } from '../web/src/features/deposit/slip/slip.text.ts'
 import { t as statementText } from '../web/src/features/statement/statement.text.ts'
+import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { bringAxe, paleFindings, seriousFindings } from './axe.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture } from './browser.ts'
 import { still } from './steady.ts'
@@ -161,7 +162,7 @@ test('a gift: balances that are hidden stay so, and the shared picture has the s
   await page.getByRole('textbox', { name: giftText.link.en, exact: true }).fill(link)
   await page.getByRole('button', { name: giftText.send.en }).click()
   await page.getByRole('heading', { name: giftText.credited.en }).waitFor()
-  await expect.poll(() => total.innerText()).toContain(creditedText.hidden.en)
+  await expect.poll(() => total.innerText()).toContain(home.hidden.en)
   expect(await total.innerText()).not.toMatch(/\d/)
   await page.locator('[data-rosette]').waitFor()
   expect((await told(page)).digits).toBe(0)

@@ -7,18 +7,17 @@ import { t } from './find.text.ts'
 export type TileProps = {
   slot: Slot
   sign: string
-  hiddenLabel: string | undefined
   onOpen: (code: string) => void
   onHeart: (on: boolean) => void
 }
 
 /** A game in the grid: a press opens its sheet, the heart beside it marks it. */
-export function FoundTile({ slot, sign, hiddenLabel, onOpen, onHeart }: TileProps) {
+export function FoundTile({ slot, sign, onOpen, onHeart }: TileProps) {
   const say = useSay()
   const { name } = slot
   return (
     <li className={place}>
-      <GameTile slot={slot} sign={sign} hiddenLabel={hiddenLabel} onOpen={onOpen} />
+      <GameTile slot={slot} sign={sign} onOpen={onOpen} />
       <button
         type="button"
         aria-pressed={slot.favourite}

@@ -9,10 +9,10 @@ import { continuing } from '../find/recent.read.ts'
 import { t } from './home.text.ts'
 import type { Slot } from './wallet.read.ts'
 
-type ContinueProps = { slots: readonly Slot[]; sign: string; hiddenLabel: string | undefined }
+type ContinueProps = { slots: readonly Slot[]; sign: string }
 
 /** The way back into what was played last, or where money lies: at most three, each one press away. */
-export function ContinuePlaying({ slots, sign, hiddenLabel }: ContinueProps) {
+export function ContinuePlaying({ slots, sign }: ContinueProps) {
   const say = useSay()
   const heading = useId()
   const sheet = useSheet('game')
@@ -40,13 +40,7 @@ export function ContinuePlaying({ slots, sign, hiddenLabel }: ContinueProps) {
                 <span className="fit-box block text-xs">
                   <span className="flex items-center gap-1">
                     {slot.stale && <LastKnown readAt={slot.readAt} />}
-                    <Money
-                      value={slot.amount}
-                      sign={sign}
-                      size="xs"
-                      hiddenLabel={hiddenLabel}
-                      fit
-                    />
+                    <Money value={slot.amount} sign={sign} size="xs" fit />
                   </span>
                 </span>
               </span>
