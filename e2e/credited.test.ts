@@ -51,7 +51,7 @@ async function phoneOf(member: Member, more: Parameters<typeof openPhone>[1] = {
   return { ...phone, total: phone.page.locator('[data-new-total]') }
 }
 
-/** Pays a QR while it stands in the open sheet; answers its id. */
+/** Pays a QR while the open sheet shows it; answers its id. */
 async function payQr(page: Page, member: Member, amount: number): Promise<string> {
   const { body } = await member.deposit.createQr({ provider: 'PAYTIMZ', amount })
   await page.goto(`${w.url}/user/home?open=deposit&way=qr`)
@@ -104,7 +104,7 @@ test('a paid QR ends with the new total, rolled from the old one, and one rosett
   expectNoComplaints(complaints)
 })
 
-test('the total waits for a read after the credit; its place is kept, and the amount stands at once', async () => {
+test('the total waits for a read after the credit; its place is kept, and the amount is shown at once', async () => {
   const member = await w.member({ balance: 100 })
   const { page, total, complaints } = await phoneOf(member)
   const { body } = await member.deposit.createQr({ provider: 'PAYTIMZ', amount: 50 })
@@ -130,7 +130,7 @@ test('the total waits for a read after the credit; its place is kept, and the am
   expectNoComplaints(complaints)
 })
 
-test('a credited slip without motion: no rosette, nothing rolls, the total stands there', async () => {
+test('a credited slip without motion: no rosette, nothing rolls, the total is there', async () => {
   const member = await w.member()
   const { page, total, complaints } = await phoneOf(member, { reducedMotion: 'reduce' })
   await page.goto(`${w.url}/user/home?open=deposit&way=bank`)

@@ -38,7 +38,7 @@ export function FoundTile({ slot, sign, onOpen, onHeart }: TileProps) {
   )
 }
 
-// The corner is the heart's: what a tile says at its top stands below it.
+// The corner is the heart's: what a tile says at its top comes below it.
 const place = 'relative min-w-0 [&_.tile-badge]:mt-[44px]'
 const heart =
   'absolute top-0 right-0 inline-grid size-[44px] place-items-center rounded-card transition-transform duration-120 motion-safe:active:scale-90'

@@ -11,7 +11,7 @@ import type { Slot } from './wallet.read.ts'
 
 type ContinueProps = { slots: readonly Slot[]; sign: string }
 
-/** The way back into what was played last, or where money lies: at most three, each one press away. */
+/** The way back into what was played last, or to a game that holds money: at most three, each one press away. */
 export function ContinuePlaying({ slots, sign }: ContinueProps) {
   const say = useSay()
   const heading = useId()

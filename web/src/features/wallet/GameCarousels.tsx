@@ -61,7 +61,7 @@ function useOpenGame(): (code: string) => void {
 
 const places = ['first', 'second', 'third']
 
-/** Three rows of three, where the tiles will stand. */
+/** Three rows of three, where the tiles will be. */
 const Coming = () => (
   <div aria-busy className="home-games">
     {places.map((row) => (

@@ -33,7 +33,7 @@ export function HomeScreen() {
   useReturnFromPlaying()
   useAgreement(wallet.data !== undefined)
   usePageTitle(say(t.title))
-  // The balances of the last visit stand until the first answer; whatever else is shown waits for it.
+  // The balances of the last visit are shown until the first answer; whatever else is shown waits for it.
   const balances = wallet.data ?? kept
   // All the tiles are drawn in slices, so that a press in between is heard.
   const games = useDeferredValue(balances)
@@ -60,7 +60,7 @@ export function HomeScreen() {
                 onRetry={() => void wallet.refetch()}
               />
             )}
-            {/* Without an answer what was held at the last visit stands by the total of that visit. */}
+            {/* Without an answer what was held at the last visit is shown with the total of that visit. */}
             {balances && (wallet.data || wallet.isError) && <UnderWayLine wallet={balances} />}
             {/* Of the last visit only balances are known. */}
             {(wallet.data || !wallet.isError) && (

@@ -77,7 +77,7 @@ function WheelOrRefresh({ coin = 0 }: { coin?: number | undefined }) {
   const say = useSay()
   const wheel = useQuery(wheelActiveQuery)
   if (!wheel.isPending && !wheel.data) return <RefreshTile />
-  // A placeholder until it is known which tile stands here: a tile must not change under a finger.
+  // A placeholder until it is known which tile comes here: a tile must not change under a finger.
   if (!wheel.data) return <Skeleton height="100%" radius="16px" />
   return (
     <ActionTile
