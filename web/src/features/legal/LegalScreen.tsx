@@ -10,10 +10,10 @@ import { useHasToken } from '../../session/session.ts'
 import { BareBack, type BareState } from '../../shell/BareBack.tsx'
 import { BarePage } from '../../shell/BarePage.tsx'
 import { t as links } from '../../shell/legal-link.text.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import { LegalDocument } from './LegalDocument.tsx'
 import { t } from './legal.text.ts'
 import { guestLegalApi } from './legal-api.ts'
-import { bringIntoView } from './place.ts'
 
 const documents = ['terms', 'privacy', 'licence', 'responsible'] as const
 
