@@ -28,6 +28,7 @@ export function AtGame({ children, ...about }: AboutSlot & { children: ReactNode
 
 export const useAtGame = () => use(AtGameContext)!
 
+/** What is chosen is moved, then the game is entered: each hook knows those above it. `ready` alone leads back, from a move to the account. */
 function useGame({ slot, wallet }: AboutSlot) {
   const sign = signOfCurrency(wallet.currency)
   const [hidden] = useHidden()
