@@ -10,6 +10,7 @@ import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
 import { t as giftText } from '../web/src/features/deposit/gift/gift.text.ts'
 import { t as slipText } from '../web/src/features/deposit/slip/slip.text.ts'
 import { t as statementText } from '../web/src/features/statement/statement.text.ts'
+import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { bringAxe, paleFindings, seriousFindings } from './axe.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture } from './browser.ts'
 import { still } from './steady.ts'
@@ -50,7 +51,7 @@ async function phoneOf(member: Member, more: Parameters<typeof openPhone>[1] = {
   return { ...phone, total: phone.page.locator('[data-new-total]') }
 }
 
-/** Pays a QR while it stands in the open sheet; answers its id. */
+/** Pays a QR while the open sheet shows it; answers its id. */
 async function payQr(page: Page, member: Member, amount: number): Promise<string> {
   const { body } = await member.deposit.createQr({ provider: 'PAYTIMZ', amount })
   await page.goto(`${w.url}/user/home?open=deposit&way=qr`)
@@ -103,7 +104,7 @@ test('a paid QR ends with the new total, rolled from the old one, and one rosett
   expectNoComplaints(complaints)
 })
 
-test('the total waits for a read after the credit; its place is kept, and the amount stands at once', async () => {
+test('the total waits for a read after the credit; its place is kept, and the amount is shown at once', async () => {
   const member = await w.member({ balance: 100 })
   const { page, total, complaints } = await phoneOf(member)
   const { body } = await member.deposit.createQr({ provider: 'PAYTIMZ', amount: 50 })
@@ -129,7 +130,7 @@ test('the total waits for a read after the credit; its place is kept, and the am
   expectNoComplaints(complaints)
 })
 
-test('a credited slip without motion: no rosette, nothing rolls, the total stands there', async () => {
+test('a credited slip without motion: no rosette, nothing rolls, the total is there', async () => {
   const member = await w.member()
   const { page, total, complaints } = await phoneOf(member, { reducedMotion: 'reduce' })
   await page.goto(`${w.url}/user/home?open=deposit&way=bank`)
@@ -161,7 +162,7 @@ test('a gift: balances that are hidden stay so, and the shared picture has the s
   await page.getByRole('textbox', { name: giftText.link.en, exact: true }).fill(link)
   await page.getByRole('button', { name: giftText.send.en }).click()
   await page.getByRole('heading', { name: giftText.credited.en }).waitFor()
-  await expect.poll(() => total.innerText()).toContain(creditedText.hidden.en)
+  await expect.poll(() => total.innerText()).toContain(home.hidden.en)
   expect(await total.innerText()).not.toMatch(/\d/)
   await page.locator('[data-rosette]').waitFor()
   expect((await told(page)).digits).toBe(0)

@@ -83,7 +83,7 @@ test.each(locales)(
   },
 )
 
-test('where scenes do not come, the ground stands and nothing moves; they are asked for again', async () => {
+test('where scenes do not come, the ground is shown and nothing moves; they are asked for again', async () => {
   const m = await w.member()
   const { page } = await openPhone(browser, {
     reducedMotion: 'reduce',

@@ -176,12 +176,11 @@ test('money on its way into the game is named in its sheet, and on Home without 
   await context.close()
 })
 
+const hideAmounts = (page: Page) => page.addInitScript(`localStorage.setItem('hide-balance', '1')`)
 test('while amounts are hidden, the sheet of a game tells none', async () => {
   const m = await w.member({ balance: 367, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 43 })
-  const { page, context, sheet } = await at('PG', m, (one) =>
-    one.addInitScript(`localStorage.setItem('hide-balance', '1')`),
-  )
+  const { page, context, sheet } = await at('PG', m, hideAmounts)
   const told = async () => (await sheet.innerText()).match(/324|162|43|367/g)
   expect(await told()).toBeNull()
   await picture(page, 'play-money-hidden')
@@ -197,6 +196,20 @@ test('while amounts are hidden, the sheet of a game tells none', async () => {
   await page.goto(`${w.url}/user/home?open=game&slot=UFABET`)
   await sheet.getByRole('button', { name: words.exact(play.bringHere) }).waitFor()
   expect(await told()).toBeNull()
+  await context.close()
+})
+
+test('while amounts are hidden, the alert about a transfer and a form show theirs', async () => {
+  const m = await w.member({ balance: 367, game: 'PG' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 43 })
+  await w.sandbox.gameFault('PG', 'withdraw', 'timeout-before', {})
+  await w.sandbox.gameFault('PG', 'status', 'timeout-before', {})
+  const { page, context, sheet } = await at('PG', m, hideAmounts)
+  await page.goto(`${w.url}/user/home?open=withdraw`)
+  await sheet.getByText('367.00').waitFor()
+  await page.goBack()
+  await sheet.getByRole('button', { name: words.exact(play.bringBack) }).click()
+  await page.getByRole('alertdialog').getByText('324.00').waitFor()
   await context.close()
 })
 

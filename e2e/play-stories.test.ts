@@ -92,7 +92,7 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 test.each(locales)(
-  'in %s balance, where the money lies, the choices and Play are seen without scrolling, on a low phone too',
+  'in %s balance, where the money is, the choices and Play are seen without scrolling, on a low phone too',
   async (locale) => {
     const m = await w.member({ balance: 1_840, game: 'PG' })
     await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1_490 })

@@ -1,6 +1,6 @@
 import { t as deposit } from '../../web/src/features/deposit/deposit.text.ts'
 import { t as game } from '../../web/src/features/games/play/play.text.ts'
-import { t as agreement } from '../../web/src/features/lookup/agreement.text.ts'
+import { t as agreement } from '../../web/src/features/legal/agreement.text.ts'
 import { t as home } from '../../web/src/features/wallet/home.text.ts'
 import { t as underWay } from '../../web/src/features/wallet/under-way/under-way.text.ts'
 import { t as failedText } from '../../web/src/page/screen-failed.text.ts'

@@ -28,7 +28,7 @@ const sheets = {
     async () => (await import('./features/lookup/ConditionsSheet.tsx')).ConditionsSheet,
   ),
   agreement: lateSheet(
-    async () => (await import('./features/lookup/AgreementSheet.tsx')).AgreementSheet,
+    async () => (await import('./features/legal/AgreementSheet.tsx')).AgreementSheet,
   ),
   howto: lateSheet(async () => (await import('./features/howto/member/HowtoSheet.tsx')).HowtoSheet),
   name: lateSheet(async () => (await import('./features/profile/name/NameSheet.tsx')).NameSheet),

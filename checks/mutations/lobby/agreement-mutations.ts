@@ -4,17 +4,17 @@ const of = mutationsOf('agreement')
 const verbs = of('server/src/features/legal/legal.ts')
 const sql = of('server/src/features/legal/legal.sql.ts')
 const table = of('server/src/db/migrations/0023_agreements.sql')
-const kept = of('web/src/features/lookup/agreement-kept.ts')
-const sheet = of('web/src/features/lookup/AgreementSheet.tsx')
-const calls = of('web/src/features/lookup/agreement-calls.ts')
+const kept = of('web/src/features/legal/agreement-kept.ts')
+const sheet = of('web/src/features/legal/AgreementSheet.tsx')
+const calls = of('web/src/features/legal/agreement-calls.ts')
 const pages = of('server/src/settings/pages.ts')
 const judged = 'server/src/settings/settings.unit.test.ts'
 const facts = ['server/src/features/legal/facts.unit.test.ts']
 const agreeing = ['server/src/features/legal/agree.test.ts']
-const sending = ['web/src/features/lookup/agreement-calls.test.ts']
+const sending = ['web/src/features/legal/agreement-calls.test.ts']
 const guards = ['server/src/db/lobby-guards.test.ts']
 const http = ['server/src/features/legal/legal.test.ts']
-const rules = ['web/src/features/lookup/agreement-kept.test.ts']
+const rules = ['web/src/features/legal/agreement-kept.test.ts']
 const journey = ['e2e/agreement.test.ts']
 
 /** What members agreed to: that it is kept once, of these words, and that the right member is asked and noted. */
@@ -150,7 +150,7 @@ export const agreementMutations: readonly Mutation[] = [
     journey,
   ),
   calls('what cannot be agreed to any more is not sent', '    dropUnsent()\n', '', sending),
-  of('web/src/features/lookup/useAgreement.offer.ts')(
+  of('web/src/features/legal/useAgreement.offer.ts')(
     'what a newer version replaced is dropped',
     'else if (unsent) dropUnsent()',
     '',
@@ -170,7 +170,7 @@ export const agreementMutations: readonly Mutation[] = [
     '  keepUnsent(unsent)\n  noteAgreed(version, member)\n',
     journey,
   ),
-  of('web/src/features/lookup/useAgreement.offer.ts')(
+  of('web/src/features/legal/useAgreement.offer.ts')(
     'what was not sent is sent at the next visit',
     'void sendAgain(queries, unsent)',
     'void sendAgain',

@@ -126,7 +126,7 @@ export const playMutations: readonly Mutation[] = [
   ),
   sheet(at('at-game.tsx'))(
     'balances are hidden with the eye',
-    "(hiddenLabel ? '•••' : sign + brief(amount))",
+    "(hidden ? '•••' : sign + brief(amount))",
     '(sign + brief(amount))',
     money,
   ),

@@ -1,6 +1,7 @@
 import { type Money as Amount, abs, money, showMoney } from '@krapao/shared/money'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, use } from 'react'
 import { cx } from '../cx.ts'
+import { HiddenAmountsContext } from './HiddenAmounts.tsx'
 import { useRoll } from './useRoll.ts'
 
 type MoneyProps = {
@@ -12,8 +13,6 @@ type MoneyProps = {
   /** The sign without its colour: money that did not move after all. */
   quiet?: boolean
   size?: 'xs' | 's' | 'm' | 'l' | 'total' | 'hero'
-  /** Dots instead of digits, with the words that say so. */
-  hiddenLabel?: string
   /** Without satang, rounded down: for a quiet figure beside the exact one. */
   whole?: boolean
   /** A changed amount rolls to its new value. */
@@ -22,18 +21,18 @@ type MoneyProps = {
   fit?: boolean
 }
 
-/** An amount for people: tabular, never broken over a line. */
+/** An amount for people: tabular, never broken over a line. Dots where amounts are hidden. */
 export function Money({
   value,
   sign,
   signed,
   quiet,
   size = 'm',
-  hiddenLabel,
   roll = false,
   fit,
   whole = false,
 }: MoneyProps) {
+  const hiddenLabel = use(HiddenAmountsContext)
   const rolling = useRoll(value, roll)
   const written = (minor: bigint) => {
     const shown = showMoney(signed === undefined ? money(minor) : abs(money(minor)))

@@ -1,14 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { GameArt } from './GameArt.tsx'
-
-type GameHeaderProps = ComponentProps<typeof GameArt> & { children?: ReactNode }
+import type { ReactNode } from 'react'
+import { GameArt, type Pictured } from './GameArt.tsx'
 
 /** A game's picture as a wide panel, with what is to be said about it on its dark side. */
-export function GameHeader({ children, ...art }: GameHeaderProps) {
+export function GameHeader({ of, children }: { of: Pictured; children?: ReactNode }) {
   return (
     <div className="lacquer game-header">
       <div aria-hidden className="game-header-art">
-        <GameArt {...art} />
+        <GameArt of={of} />
       </div>
       {children}
     </div>

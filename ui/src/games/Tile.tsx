@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Skeleton } from '../state/Skeleton.tsx'
 import { Spinner } from '../state/Spinner.tsx'
-import { GameArt } from './GameArt.tsx'
-import type { TileCategory } from './sceneOf.ts'
+import { GameArt, type Pictured } from './GameArt.tsx'
 
 type TileProps = {
-  code: string
-  category: TileCategory
+  /** The game, for its picture. */
+  of: Pictured
   /** The member has an account there. */
   active: boolean
   name: string
@@ -21,35 +20,16 @@ type TileProps = {
   badge?: ReactNode
   /** Its balance is being asked for; the tile can be pressed all the while. */
   asking?: boolean
-  /** The name of its drawn scene. */
-  scene?: string | null | undefined
-  /** The operator's own pictures instead of the drawn ones. */
-  logo?: string | null
-  background?: string | null
   onClick: () => void
 }
 
 /** A game as a small poster, drawn from its code. */
 export function Tile(props: TileProps) {
-  const {
-    code,
-    category,
-    active,
-    name,
-    line,
-    holdsMoney,
-    action,
-    badge,
-    asking,
-    scene,
-    logo,
-    background,
-    onClick,
-  } = props
+  const { of, active, name, line, holdsMoney, action, badge, asking, onClick } = props
   const look = cx('tile', holdsMoney && 'tile-rich', Boolean(badge) && 'tile-dim')
   return (
     <button type="button" onClick={onClick} className={look}>
-      <GameArt code={code} category={category} scene={scene} logo={logo} background={background} />
+      <GameArt of={of} />
       <span className="tile-words">
         {badge && <span className="tile-badge">{badge}</span>}
         {holdsMoney && !badge && <span className="tile-money" />}

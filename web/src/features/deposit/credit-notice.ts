@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@krapao/shared/live'
 
-/** What to say of an event wherever the member is: money has come, with its receipt, or a deposit ended without; `why` is where the reason stands. */
+/** What to say of an event wherever the member is: money has come, with its receipt, or a deposit ended without; `why` is where the reason can be read. */
 export type Notice = { is: 'credited'; receipt: string } | { is: 'failed'; why: string }
 
 /** Undefined: nothing to say, or the deposit sheet says it for what it shows. `search`: that of the page's address. */

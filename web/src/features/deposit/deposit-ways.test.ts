@@ -57,7 +57,7 @@ test('payment entries and KBANK by SMS make QRs; all others are accounts', () =>
   expect(codes(ways.bank)).toEqual(['SCB', 'KTB', 'KBANK'])
 })
 
-test('a bank may stand there with its QR and as an account', () => {
+test('a bank may be there with its QR and as an account', () => {
   const ways = splitWays(lookup([way('BCEL'), account('BCEL')]))
   expect([codes(ways.qr), codes(ways.bank)]).toEqual([['BCEL'], ['BCEL']])
 })

@@ -7,18 +7,17 @@ import { t } from './find.text.ts'
 export type TileProps = {
   slot: Slot
   sign: string
-  hiddenLabel: string | undefined
   onOpen: (code: string) => void
   onHeart: (on: boolean) => void
 }
 
 /** A game in the grid: a press opens its sheet, the heart beside it marks it. */
-export function FoundTile({ slot, sign, hiddenLabel, onOpen, onHeart }: TileProps) {
+export function FoundTile({ slot, sign, onOpen, onHeart }: TileProps) {
   const say = useSay()
   const { name } = slot
   return (
     <li className={place}>
-      <GameTile slot={slot} sign={sign} hiddenLabel={hiddenLabel} onOpen={onOpen} />
+      <GameTile slot={slot} sign={sign} onOpen={onOpen} />
       <button
         type="button"
         aria-pressed={slot.favourite}
@@ -39,7 +38,7 @@ export function FoundTile({ slot, sign, hiddenLabel, onOpen, onHeart }: TileProp
   )
 }
 
-// The corner is the heart's: what a tile says at its top stands below it.
+// The corner is the heart's: what a tile says at its top comes below it.
 const place = 'relative min-w-0 [&_.tile-badge]:mt-[44px]'
 const heart =
   'absolute top-0 right-0 inline-grid size-[44px] place-items-center rounded-card transition-transform duration-120 motion-safe:active:scale-90'

@@ -5,9 +5,8 @@ import { useSay } from '../../i18n/locale.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { useSheet } from '../../page/useSheet.ts'
-import { t as home } from '../wallet/home.text.ts'
+import { HideAmounts } from '../wallet/HideAmounts.offer.tsx'
 import { NoGames } from '../wallet/NoGames.offer.tsx'
-import { useHidden } from '../wallet/useHidden.offer.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
 import { t as allGames } from './all-games.text.ts'
@@ -80,22 +79,21 @@ type GridProps = {
 }
 
 function Grid({ games, currency, onOpen, onHeart }: GridProps) {
-  const say = useSay()
-  const [hidden] = useHidden()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without its bullets Safari no longer calls it a list
-    <ul role="list" className={grid}>
-      {games.map((slot) => (
-        <FoundTile
-          key={slot.code}
-          slot={slot}
-          sign={signOfCurrency(currency)}
-          hiddenLabel={hidden ? say(home.hidden) : undefined}
-          onOpen={onOpen}
-          onHeart={(on) => onHeart(slot, on)}
-        />
-      ))}
-    </ul>
+    <HideAmounts>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without its bullets Safari no longer calls it a list */}
+      <ul role="list" className={grid}>
+        {games.map((slot) => (
+          <FoundTile
+            key={slot.code}
+            slot={slot}
+            sign={signOfCurrency(currency)}
+            onOpen={onOpen}
+            onHeart={(on) => onHeart(slot, on)}
+          />
+        ))}
+      </ul>
+    </HideAmounts>
   )
 }
 

@@ -14,7 +14,7 @@ const slots = [
 const codes = (typed: string, kind: Kind = 'all', staying?: ReadonlySet<string>) =>
   found(slots, { kind, typed }, staying).map(({ code }) => code)
 
-test('nothing typed: all of a kind, as the games stand', () => {
+test('nothing typed: all of a kind, in the order of the games', () => {
   expect(codes('')).toEqual(slots.map(({ code }) => code))
   expect(codes('', 'sport')).toEqual(['SEXYGAME'])
   expect(codes('', 'lotto')).toEqual(['AREASLOT', 'IMI'])
@@ -46,7 +46,7 @@ test('a tone mark is a letter’s own: without it there is another word', () => 
   expect(codes('พืนที')).toEqual([])
 })
 
-test('what begins as typed stands before what only has it', () => {
+test('names that begin as typed come before names that only contain it', () => {
   expect(codes('slot')).toEqual(['PGSLOT', 'AREASLOT'])
   expect(codes('s')).toEqual(['SEXYGAME', 'PG', 'PGSLOT', 'AREASLOT'])
 })

@@ -20,7 +20,7 @@ test('recent are the games that were played, the last one first', () => {
   expect(codes(recent(slots))).toEqual(['IMI', 'JOKER', 'PG'])
 })
 
-test('what was played last goes on first, then where money lies, the most first', () => {
+test('what was played last goes on first, then games that hold money, the most first', () => {
   const slots = [
     slotOf('EMPTY'),
     slotOf('LITTLE', { amount: money(1n) }),
@@ -33,7 +33,7 @@ test('what was played last goes on first, then where money lies, the most first'
   expect(continuing([slotOf('EMPTY')])).toEqual([])
 })
 
-test('a game that was played and holds money stands there once, in its place by time', () => {
+test('a game that was played and holds money is there once, in its place by time', () => {
   const slots = [
     played('PG', 1, { amount: baht(900) }),
     slotOf('MUCH', { amount: baht(500) }),

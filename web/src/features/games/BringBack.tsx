@@ -10,14 +10,13 @@ import { whyNotBack } from './play/useMoves.ts'
 /** The main wallet next to this game, and the way of all the game's money back to it. */
 export function BringBack() {
   const say = useSay()
-  const { slot, wallet, sign, hiddenLabel, busy, bringBack } = useAtGame()
+  const { slot, wallet, sign, busy, bringBack } = useAtGame()
   // A silent game may hold more than it last reported; the press asks it again.
   if (!slot.stale && whyNotBack(slot.amount, sign)) return null
   return (
     <section className="grid gap-3 rounded-card border border-line/60 bg-surface-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-text-2">
-        {say(t.main)}{' '}
-        <Money value={wallet.amount} sign={sign} {...(hiddenLabel && { hiddenLabel })} roll />
+        {say(t.main)} <Money value={wallet.amount} sign={sign} roll />
       </p>
       <Button
         variant="quiet"

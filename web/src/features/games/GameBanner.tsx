@@ -1,4 +1,5 @@
 import { showMoney } from '@krapao/shared/money'
+import { HiddenAmountsContext } from '@krapao/ui/data/HiddenAmounts'
 import { Money } from '@krapao/ui/data/Money'
 import { GameHeader } from '@krapao/ui/games/GameHeader'
 import { IconButton } from '@krapao/ui/IconButton'
@@ -6,10 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Clock from 'lucide-react/icons/clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
-import { useHiddenLabel } from '../wallet/useHidden.offer.ts'
 import { creditsOf, type Slot } from '../wallet/wallet.read.ts'
 import { refreshQuery, signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './games.text.ts'
@@ -19,35 +19,18 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 /** The game's own picture with what the member has there. */
 export function GameBanner({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
   const sign = signOfCurrency(wallet.currency)
-  return (
-    <GameHeader
-      code={slot.code}
-      category={slot.category}
-      scene={slot.scene}
-      logo={slot.logo}
-      background={slot.background}
-    >
-      {slot.isActive && <Figures slot={slot} sign={sign} />}
-    </GameHeader>
-  )
+  return <GameHeader of={slot}>{slot.isActive && <Figures slot={slot} sign={sign} />}</GameHeader>
 }
 
 function Figures({ slot, sign }: { slot: Slot; sign: string }) {
   const say = useSay()
   const refresh = useQuery(refreshQuery)
-  const hiddenLabel = useHiddenLabel()
+  const isHidden = use(HiddenAmountsContext) !== undefined
   return (
     <div className="fit-box grid w-full gap-1 p-4 text-text">
       <p className="text-sm text-text-2">{say(t.balance)}</p>
       <p className="flex items-center gap-2">
-        <Money
-          value={slot.amount}
-          sign={sign}
-          size="l"
-          {...(hiddenLabel && { hiddenLabel })}
-          roll
-          fit
-        />
+        <Money value={slot.amount} sign={sign} size="l" roll fit />
         <IconButton
           label={say(t.refresh)}
           busy={refresh.isFetching}
@@ -55,7 +38,7 @@ function Figures({ slot, sign }: { slot: Slot; sign: string }) {
           onClick={() => refresh.refetch({ cancelRefetch: false })}
         />
       </p>
-      {!hiddenLabel && <Credits slot={slot} sign={sign} />}
+      {!isHidden && <Credits slot={slot} sign={sign} />}
       {slot.stale && <Stale slot={slot} />}
     </div>
   )

@@ -84,7 +84,7 @@ function Body({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
   return (
     <div className={layout}>
       <GameBanner slot={slot} wallet={wallet} />
-      {slot.maintenance && <MaintenanceNote slot={slot} wallet={wallet} />}
+      {slot.maintenance && <MaintenanceNote />}
       <OnItsWay />
       <Elsewhere />
       {isOpen && <Choices />}

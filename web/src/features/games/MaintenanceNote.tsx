@@ -1,19 +1,17 @@
-import { showMoney, ZERO } from '@krapao/shared/money'
+import { ZERO } from '@krapao/shared/money'
 import Wrench from 'lucide-react/icons/wrench'
 import { showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
-import { useHiddenLabel } from '../wallet/useHidden.offer.ts'
-import { backAt, type Slot } from '../wallet/wallet.read.ts'
-import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
+import { backAt } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
+import { useAtGame } from './play/at-game.tsx'
 
 /** A game that is being worked on: until when, that the money there is safe, and what can be done meanwhile. */
-export function MaintenanceNote({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
+export function MaintenanceNote() {
   const say = useSay()
+  const { slot, shown } = useAtGame()
   const now = new Date()
   const back = backAt(slot, now)
-  const hiddenLabel = useHiddenLabel()
-  const amount = hiddenLabel ? '•••' : signOfCurrency(wallet.currency) + showMoney(slot.amount)
   return (
     <section role="status" className="flex gap-3 rounded-card border border-warn/50 bg-warn/10 p-4">
       <Wrench aria-hidden size={20} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-warn" />
@@ -23,7 +21,7 @@ export function MaintenanceNote({ slot, wallet }: { slot: Slot; wallet: Wallet }
           {back ? say(t.backAt, { time: showSoon(back, now) }) : say(t.backUnknown)}
         </p>
         <p className="text-text-2">
-          {slot.amount > ZERO ? say(t.safe, { amount }) : say(t.othersWork)}
+          {slot.amount > ZERO ? say(t.safe, { amount: shown(slot.amount) }) : say(t.othersWork)}
         </p>
       </div>
     </section>

@@ -21,7 +21,7 @@ export function ResetPassword({ slot, unsure }: { slot: Slot; unsure: boolean })
   const reset = useReset(slot.code)
   const [asked, setAsked] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // What came of it may stand below the edge of the sheet.
+  // What came of it may be below the edge of the sheet.
   useEffect(() => {
     if (reset.done || reset.problem) place.current?.scrollIntoView({ block: 'nearest' })
   }, [reset.done, reset.problem])

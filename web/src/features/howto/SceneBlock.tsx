@@ -114,7 +114,7 @@ function Games({ block, pressed }: { block: Extract<Block, { is: 'games' }>; pre
           key={code}
           className={`relative isolate aspect-[3/4] overflow-hidden rounded-chip ${press(pressed && i === 1)}`}
         >
-          <GameArt code={code} category="slot" />
+          <GameArt of={{ code, category: 'slot' }} />
         </div>
       ))}
     </div>
@@ -181,12 +181,12 @@ const drawings: { [K in Block['is']]: Drawing<K> } = {
   ),
   game: ({ block }) => (
     <div className="relative isolate h-72 overflow-hidden rounded-chip">
-      <GameArt code={block.code} category="slot" />
+      <GameArt of={{ code: block.code, category: 'slot' }} />
     </div>
   ),
   banner: ({ block }) => (
     <div className="relative isolate h-14 overflow-hidden rounded-chip">
-      <GameArt code={block.code} category="slot" />
+      <GameArt of={{ code: block.code, category: 'slot' }} />
     </div>
   ),
   locked: ({ block }) => (

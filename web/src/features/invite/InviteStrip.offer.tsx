@@ -9,10 +9,8 @@ import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './tile.text.ts'
 import { whyNot } from './why-not.read.ts'
 
-type StripProps = { wallet: Wallet | undefined; hiddenLabel: string | undefined }
-
 /** SPEC §2: what waits for the member's invitations, with Receive. While nothing can be received the same press leads to the sheet, which says why and how to earn it. */
-export function InviteStrip({ wallet, hiddenLabel }: StripProps) {
+export function InviteStrip({ wallet }: { wallet: Wallet | undefined }) {
   const say = useSay()
   const invite = useSheet('invite')
   const isReady = wallet !== undefined && whyNot(wallet) === undefined
@@ -25,7 +23,6 @@ export function InviteStrip({ wallet, hiddenLabel }: StripProps) {
           value={wallet.invite?.amount ?? ZERO}
           sign={signOfCurrency(wallet.currency)}
           size="s"
-          {...(hiddenLabel !== undefined && { hiddenLabel })}
           roll
         />
       ) : (

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useSay } from '../../i18n/locale.ts'
 import { Html } from '../../page/Html.tsx'
+import { bringIntoView } from './bring-into-view.ts'
 import { t } from './legal.text.ts'
-import { bringIntoView } from './place.ts'
 
 type Topic = { id: string; words: string }
 

@@ -10,10 +10,10 @@ import { useHasToken } from '../../session/session.ts'
 import { BareBack, type BareState } from '../../shell/BareBack.tsx'
 import { BarePage } from '../../shell/BarePage.tsx'
 import { t as links } from '../../shell/legal-link.text.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import { LegalDocument } from './LegalDocument.tsx'
 import { t } from './legal.text.ts'
-import { legalApi } from './legal-api.ts'
-import { bringIntoView } from './place.ts'
+import { guestLegalApi } from './legal-api.ts'
 
 const documents = ['terms', 'privacy', 'licence', 'responsible'] as const
 
@@ -21,7 +21,7 @@ const documents = ['terms', 'privacy', 'licence', 'responsible'] as const
 export function LegalScreen() {
   const say = useSay()
   const locale = useLocale()
-  const texts = useFetch(locale, (signal) => legalApi.texts({ locale }, { signal }))
+  const texts = useFetch(locale, (signal) => guestLegalApi.texts({ locale }, { signal }))
   usePageTitle(say(t.title))
   useChosenPart(texts.data !== undefined)
   return (

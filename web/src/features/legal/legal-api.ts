@@ -7,4 +7,4 @@ import { send } from '../../api/send.ts'
 type Legal = { legal: Pick<MemberApi['legal'], 'texts'> }
 
 /** Apart from the other calls that anyone may make: it comes with its page. */
-export const legalApi = client<Legal, GuestRoute>(legalContract, guestCodec, send).legal
+export const guestLegalApi = client<Legal, GuestRoute>(legalContract, guestCodec, send).legal

@@ -12,7 +12,7 @@ import { useGameNames } from './useGameNames.ts'
 
 type RowProps = { row: StatementRow; sign: string; view: View; now: number }
 
-/** One movement; pressed, it opens its receipt. Where there is room its parts stand in columns. */
+/** One movement; pressed, it opens its receipt. Where there is room its parts are columns. */
 export function Row({ row, sign, view, now }: RowProps) {
   const say = useSay()
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function Row({ row, sign, view, now }: RowProps) {
   )
 }
 
-/** What, when, how much, and how it stands; the heads above them have the same. */
+/** What, when, how much, and its state; the heads above them have the same. */
 export const columns =
   '@min-[40rem]:grid @min-[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_10rem_8.5rem_9rem] @min-[40rem]:items-center @min-[40rem]:justify-items-start @min-[40rem]:gap-4'
 const rowLook =

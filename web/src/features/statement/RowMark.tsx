@@ -7,13 +7,12 @@ import { useGameOf } from './useGameNames.ts'
 export function RowMark({ row }: { row: StatementRow }) {
   const game = useGameOf(row)
   if (!game) return <RowIcon type={row.statementType} />
-  const { code, category, scene, logo, background } = game
   return (
     <span
       aria-hidden
       className="relative isolate size-10 shrink-0 overflow-hidden rounded-input shadow-edge"
     >
-      <GameArt code={code} category={category} scene={scene} logo={logo} background={background} />
+      <GameArt of={game} />
     </span>
   )
 }

@@ -15,7 +15,7 @@ test.each([
   expect(viewIn(search)?.page).toBe(page)
 })
 
-test('filters stand in the address, and come out of it as they went in', () => {
+test('filters are in the address, and come out of it as they went in', () => {
   const view = {
     page: 2,
     type: 'deposit',

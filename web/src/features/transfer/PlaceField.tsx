@@ -75,16 +75,8 @@ function Closed({ place, target }: { place: Place; target: boolean }) {
 function Mark({ place }: { place: Place | undefined }) {
   return (
     <span className="relative isolate grid size-[48px] place-items-center overflow-hidden rounded-input bg-surface-3 text-primary-text">
-      {place?.category && (
-        <GameArt
-          code={place.code}
-          category={place.category}
-          scene={place.scene}
-          logo={place.logo}
-          background={place.background}
-        />
-      )}
-      {place && !place.category && <Wallet aria-hidden size={24} strokeWidth={1.75} />}
+      {place?.picture && <GameArt of={place.picture} />}
+      {place && !place.picture && <Wallet aria-hidden size={24} strokeWidth={1.75} />}
       {!place && <CircleDashed aria-hidden size={24} strokeWidth={1.75} className="text-text-3" />}
     </span>
   )

@@ -21,11 +21,10 @@ import { whereWords } from './where-words.ts'
 
 const inBaht = { currency: 'THB', stale: false } as const
 const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), ...inBaht }
-const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: money(12_050n), ...inBaht }
+const pg: Place = { code: 'PG', name: 'PG', amount: money(12_050n), ...inBaht }
 const silent: Place = {
   code: 'IMI',
   name: 'IMI',
-  category: 'lotto',
   amount: baht(3),
   ...inBaht,
   stale: true,

@@ -7,6 +7,7 @@ import {
   wholeIfFrom,
   whyNotTransfer,
 } from '@krapao/shared/transfer/transfer.rules'
+import type { Pictured } from '@krapao/ui/games/GameArt'
 import type { Problem } from '../../api/words.ts'
 import type { Problems } from '../../page/form.ts'
 import { isCounted } from '../bonus/holding.read.ts'
@@ -19,10 +20,8 @@ import { t } from './transfer.text.ts'
 export type Place = {
   code: string
   name: string
-  category?: Wallet['slots'][number]['category']
-  scene?: Wallet['slots'][number]['scene']
-  logo?: Wallet['slots'][number]['logo']
-  background?: Wallet['slots'][number]['background']
+  /** None: it is the main wallet. */
+  picture?: Pictured
   amount: Money
   currency: Currency
   stale: boolean
@@ -48,35 +47,18 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
   },
   ...wallet.slots
     .filter((slot) => slot.isActive)
-    .map(
-      ({
-        code,
-        name,
-        category,
-        scene,
-        logo,
-        background,
-        amount,
-        stale,
-        minTransfer: min,
-        maxTransfer: max,
-        maintenance,
-      }) => ({
-        code,
-        name,
-        category,
-        scene,
-        logo,
-        background,
-        amount,
-        currency: currencyOf(wallet.currency),
-        stale: stale === true,
-        maintenance,
-        outside: !isCounted(wallet, code),
-        underWay: wallet.underWay?.some((order) => order.code === code) ?? false,
-        limits: { min, max },
-      }),
-    ),
+    .map((slot) => ({
+      code: slot.code,
+      name: slot.name,
+      picture: slot,
+      amount: slot.amount,
+      currency: currencyOf(wallet.currency),
+      stale: slot.stale === true,
+      maintenance: slot.maintenance,
+      outside: !isCounted(wallet, slot.code),
+      underWay: wallet.underWay?.some((order) => order.code === slot.code) ?? false,
+      limits: { min: slot.minTransfer, max: slot.maxTransfer },
+    })),
 ]
 
 type Start = { from?: string | undefined; to?: string | undefined }

@@ -7,7 +7,6 @@ const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), currency: '
 const pg: Place = {
   code: 'PG',
   name: 'PG',
-  category: 'slot',
   amount: baht(0),
   currency: 'THB',
   stale: false,

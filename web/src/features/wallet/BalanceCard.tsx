@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { showCount } from '../../i18n/count.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
+import { useHidden } from './HideAmounts.offer.tsx'
 import { t } from './home.text.ts'
 import { LastUpdated } from './LastUpdated.tsx'
 import { useRefresh } from './useRefresh.ts'
@@ -22,18 +23,16 @@ type BalanceCardProps = {
   wallet?: CachedWallet | undefined
   /** undefined until the first answer, null when there will be none: coins are not kept from the last visit. */
   coin: number | null | undefined
-  hiddenLabel?: string
-  onToggleHidden: () => void
 }
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
 /** How much there is, where it is, how fresh that is, and the two ways money comes and goes. */
-export function BalanceCard({ wallet, coin, hiddenLabel, onToggleHidden }: BalanceCardProps) {
+export function BalanceCard({ wallet, coin }: BalanceCardProps) {
   const say = useSay()
   const refresh = useRefresh()
   const deposit = useSheet('deposit')
   const withdraw = useSheet('withdraw')
-  const hidden = hiddenLabel !== undefined
+  const [hidden, toggleHidden] = useHidden()
   return (
     <HeroCard snug>
       <div className="flex min-h-[44px] items-center gap-2">
@@ -45,7 +44,7 @@ export function BalanceCard({ wallet, coin, hiddenLabel, onToggleHidden }: Balan
           label={say(t.hide)}
           aria-pressed={hidden}
           icon={hidden ? <EyeOff {...icon} /> : <Eye {...icon} />}
-          onClick={onToggleHidden}
+          onClick={toggleHidden}
         />
         <IconButton
           label={say(t.refresh)}
@@ -60,7 +59,6 @@ export function BalanceCard({ wallet, coin, hiddenLabel, onToggleHidden }: Balan
             value={totalOf(wallet)}
             sign={signOfCurrency(wallet.currency)}
             size="total"
-            hiddenLabel={hiddenLabel}
             roll
             fit
           />
@@ -68,7 +66,7 @@ export function BalanceCard({ wallet, coin, hiddenLabel, onToggleHidden }: Balan
           <Skeleton width="70%" />
         )}
       </p>
-      <Split wallet={wallet} coin={coin} hiddenLabel={hiddenLabel} />
+      <Split wallet={wallet} coin={coin} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 pt-2">
         <Button variant="gold" full onClick={() => deposit.open()}>
           {say(t.deposit)}
@@ -82,11 +80,7 @@ export function BalanceCard({ wallet, coin, hiddenLabel, onToggleHidden }: Balan
 }
 
 /** Main, games and coins. */
-function Split({
-  wallet,
-  coin,
-  hiddenLabel,
-}: Pick<BalanceCardProps, 'wallet' | 'coin' | 'hiddenLabel'>) {
+function Split({ wallet, coin }: BalanceCardProps) {
   const say = useSay()
   if (!wallet)
     return (
@@ -95,13 +89,7 @@ function Split({
       </div>
     )
   const money = (value: Amount) => (
-    <Money
-      value={value}
-      sign={signOfCurrency(wallet.currency)}
-      size="xs"
-      hiddenLabel={hiddenLabel}
-      roll
-    />
+    <Money value={value} sign={signOfCurrency(wallet.currency)} size="xs" roll />
   )
   return (
     <dl className="flex flex-wrap gap-x-3 text-xs text-text-2">

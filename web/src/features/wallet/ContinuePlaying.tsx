@@ -9,10 +9,10 @@ import { continuing } from '../find/recent.read.ts'
 import { t } from './home.text.ts'
 import type { Slot } from './wallet.read.ts'
 
-type ContinueProps = { slots: readonly Slot[]; sign: string; hiddenLabel: string | undefined }
+type ContinueProps = { slots: readonly Slot[]; sign: string }
 
-/** The way back into what was played last, or where money lies: at most three, each one press away. */
-export function ContinuePlaying({ slots, sign, hiddenLabel }: ContinueProps) {
+/** The way back into what was played last, or to a game that holds money: at most three, each one press away. */
+export function ContinuePlaying({ slots, sign }: ContinueProps) {
   const say = useSay()
   const heading = useId()
   const sheet = useSheet('game')
@@ -33,26 +33,14 @@ export function ContinuePlaying({ slots, sign, hiddenLabel }: ContinueProps) {
               onClick={() => sheet.open({ slot: slot.code })}
             >
               <span className="continue-art">
-                <GameArt
-                  code={slot.code}
-                  category={slot.category}
-                  scene={slot.scene}
-                  logo={slot.logo}
-                  background={slot.background}
-                />
+                <GameArt of={slot} />
               </span>
               <span className="grid min-w-0 flex-1 text-left leading-[1.55]">
                 <span className="truncate text-xs text-text-2">{slot.name}</span>
                 <span className="fit-box block text-xs">
                   <span className="flex items-center gap-1">
                     {slot.stale && <LastKnown readAt={slot.readAt} />}
-                    <Money
-                      value={slot.amount}
-                      sign={sign}
-                      size="xs"
-                      hiddenLabel={hiddenLabel}
-                      fit
-                    />
+                    <Money value={slot.amount} sign={sign} size="xs" fit />
                   </span>
                 </span>
               </span>

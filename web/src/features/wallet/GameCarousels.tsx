@@ -17,10 +17,8 @@ import { signOfCurrency } from './wallet-query.read.ts'
 /** Every game as a tile: with its balance where the member has an account, otherwise with the way to open one. */
 export const GameCarousels = memo(function GameCarousels({
   wallet,
-  hiddenLabel,
 }: {
   wallet?: CachedWallet | undefined
-  hiddenLabel?: string
 }) {
   const say = useSay()
   const isAwaited = useAwaited()
@@ -41,20 +39,10 @@ export const GameCarousels = memo(function GameCarousels({
             placeLabel={(n, of) => say(t.place, { n, of })}
             items={slots.map((slot) => ({
               id: slot.code,
-              node: (
-                <GameTile
-                  slot={slot}
-                  sign={sign}
-                  hiddenLabel={hiddenLabel}
-                  asking={isAwaited(slot)}
-                  onOpen={openGame}
-                />
-              ),
+              node: <GameTile slot={slot} sign={sign} asking={isAwaited(slot)} onOpen={openGame} />,
             }))}
           />
-          {i === 0 && (
-            <ContinuePlaying slots={wallet.slots} sign={sign} hiddenLabel={hiddenLabel} />
-          )}
+          {i === 0 && <ContinuePlaying slots={wallet.slots} sign={sign} />}
         </div>
       ))}
     </div>
@@ -73,7 +61,7 @@ function useOpenGame(): (code: string) => void {
 
 const places = ['first', 'second', 'third']
 
-/** Three rows of three, where the tiles will stand. */
+/** Three rows of three, where the tiles will be. */
 const Coming = () => (
   <div aria-busy className="home-games">
     {places.map((row) => (

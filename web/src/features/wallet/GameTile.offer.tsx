@@ -1,15 +1,16 @@
 import { showMoney, ZERO } from '@krapao/shared/money'
+import { HiddenAmountsContext } from '@krapao/ui/data/HiddenAmounts'
 import { Money } from '@krapao/ui/data/Money'
 import { Tile } from '@krapao/ui/games/Tile'
 import Clock from 'lucide-react/icons/clock'
 import Wrench from 'lucide-react/icons/wrench'
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { showLately, showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { t } from './home.text.ts'
 import { backAt, creditsOf, isSameSlot, type Slot } from './wallet.read.ts'
 
-type FiguresProps = { slot: Slot; sign: string; hiddenLabel?: string | undefined }
+type FiguresProps = { slot: Slot; sign: string }
 type GameTileProps = FiguresProps & {
   /** Its balance is being asked for. */
   asking?: boolean
@@ -18,21 +19,17 @@ type GameTileProps = FiguresProps & {
 
 /** A member's game: with its balance where there is an account, otherwise with the way to open one. */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { slot, sign, hiddenLabel, asking = false, onOpen } = props
+  const { slot, sign, asking = false, onOpen } = props
   const say = useSay()
   return (
     <Tile
-      code={slot.code}
-      category={slot.category}
+      of={slot}
       active={slot.isActive}
       name={slot.name}
-      scene={slot.scene}
-      logo={slot.logo}
-      background={slot.background}
       holdsMoney={slot.amount > ZERO}
       badge={slot.maintenance && <Maintenance slot={slot} />}
       asking={asking}
-      line={slot.isActive && <Figures slot={slot} sign={sign} hiddenLabel={hiddenLabel} />}
+      line={slot.isActive && <Figures slot={slot} sign={sign} />}
       action={say(slot.isActive ? t.viewData : t.openAccount)}
       onClick={() => onOpen(slot.code)}
     />
@@ -44,7 +41,6 @@ function looksTheSame(before: GameTileProps, after: GameTileProps): boolean {
   return (
     isSameSlot(before.slot, after.slot) &&
     before.sign === after.sign &&
-    before.hiddenLabel === after.hiddenLabel &&
     before.asking === after.asking &&
     before.onOpen === after.onOpen
   )
@@ -70,8 +66,9 @@ function Maintenance({ slot }: { slot: Slot }) {
 }
 
 /** A tile's balance, with its hour while it is only the last one known, and below it what it is worth in the provider's credits. */
-function Figures({ slot, sign, hiddenLabel }: FiguresProps) {
+function Figures({ slot, sign }: FiguresProps) {
   const say = useSay()
+  const isHidden = use(HiddenAmountsContext) !== undefined
   const credits = creditsOf(slot)
   return (
     <span className="fit-box block w-full">
@@ -79,10 +76,10 @@ function Figures({ slot, sign, hiddenLabel }: FiguresProps) {
         {slot.stale && (
           <Clock aria-hidden size={12} strokeWidth={2} className="shrink-0 text-[#ffb454]" />
         )}
-        <Money value={slot.amount} sign={sign} size="s" hiddenLabel={hiddenLabel} roll fit />
+        <Money value={slot.amount} sign={sign} size="s" roll fit />
       </span>
       {slot.stale && !slot.maintenance && <LastKnown readAt={slot.readAt} />}
-      {credits !== undefined && !hiddenLabel && (
+      {credits !== undefined && !isHidden && (
         <span className="block text-xs">
           <Unbroken>{say(t.credits, { n: showMoney(credits) })}</Unbroken>
         </span>

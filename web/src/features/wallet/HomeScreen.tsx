@@ -9,14 +9,14 @@ import { usePageTitle } from '../../page/usePageTitle.ts'
 import { AgeMark } from '../../shell/AgeMark.tsx'
 import { LegalLink } from '../../shell/LegalLink.tsx'
 import { InviteStrip } from '../invite/InviteStrip.offer.tsx'
-import { useAgreement } from '../lookup/useAgreement.offer.ts'
+import { useAgreement } from '../legal/useAgreement.offer.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
+import { HideAmounts } from './HideAmounts.offer.tsx'
 import { t } from './home.text.ts'
 import { OfflineNote } from './OfflineNote.tsx'
 import { QuickTiles } from './QuickTiles.tsx'
 import { UnderWayLine } from './under-way/UnderWayLine.tsx'
-import { useHidden } from './useHidden.offer.ts'
 import { useRefreshAgain } from './useRefresh.ts'
 import { cachedWallet } from './wallet-cache.ts'
 import { walletQuery } from './wallet-query.read.ts'
@@ -26,7 +26,6 @@ export function HomeScreen() {
   const say = useSay()
   const wallet = useQuery(walletQuery)
   const [kept] = useState(cachedWallet)
-  const [hidden, toggleHidden] = useHidden()
   const checking = wallet.data?.checking ?? 0
   const underWay = wallet.data?.underWay?.length ?? 0
   useAwaiting(checking > 0 || underWay > 0 || (wallet.data?.held ?? ZERO) > ZERO)
@@ -34,11 +33,10 @@ export function HomeScreen() {
   useReturnFromPlaying()
   useAgreement(wallet.data !== undefined)
   usePageTitle(say(t.title))
-  // The balances of the last visit stand until the first answer; whatever else is shown waits for it.
+  // The balances of the last visit are shown until the first answer; whatever else is shown waits for it.
   const balances = wallet.data ?? kept
   // All the tiles are drawn in slices, so that a press in between is heard.
   const games = useDeferredValue(balances)
-  const hiddenLabel = hidden ? say(t.hidden) : undefined
   useRetryOnline(wallet.isError, wallet.refetch)
   if (!balances && wallet.isError)
     return (
@@ -47,41 +45,39 @@ export function HomeScreen() {
       </div>
     )
   return (
-    <div className="home-page">
-      <div className="home-band">
-        <BalanceCard
-          wallet={balances}
-          coin={wallet.data?.profile.coin ?? (wallet.isError ? null : undefined)}
-          hiddenLabel={hiddenLabel}
-          onToggleHidden={toggleHidden}
-        />
-        <div className="grid min-w-0 grid-cols-1 content-center gap-2">
-          {wallet.isError && balances && (
-            <OfflineNote
-              readAt={balances.readAt}
-              busy={wallet.isFetching}
-              onRetry={() => void wallet.refetch()}
-            />
-          )}
-          {/* Without an answer what was held at the last visit stands by the total of that visit. */}
-          {balances && (wallet.data || wallet.isError) && (
-            <UnderWayLine wallet={balances} hiddenLabel={hiddenLabel} />
-          )}
-          {/* Of the last visit only balances are known. */}
-          {(wallet.data || !wallet.isError) && (
-            <>
-              <InviteStrip wallet={wallet.data} hiddenLabel={hiddenLabel} />
-              <QuickTiles wallet={wallet.data} hiddenLabel={hiddenLabel} />
-            </>
-          )}
+    <HideAmounts>
+      <div className="home-page">
+        <div className="home-band">
+          <BalanceCard
+            wallet={balances}
+            coin={wallet.data?.profile.coin ?? (wallet.isError ? null : undefined)}
+          />
+          <div className="grid min-w-0 grid-cols-1 content-center gap-2">
+            {wallet.isError && balances && (
+              <OfflineNote
+                readAt={balances.readAt}
+                busy={wallet.isFetching}
+                onRetry={() => void wallet.refetch()}
+              />
+            )}
+            {/* Without an answer what was held at the last visit is shown with the total of that visit. */}
+            {balances && (wallet.data || wallet.isError) && <UnderWayLine wallet={balances} />}
+            {/* Of the last visit only balances are known. */}
+            {(wallet.data || !wallet.isError) && (
+              <>
+                <InviteStrip wallet={wallet.data} />
+                <QuickTiles wallet={wallet.data} />
+              </>
+            )}
+          </div>
         </div>
+        <GameCarousels wallet={games} />
+        <footer className="flex flex-wrap items-center justify-center gap-x-3 pt-4 *:pt-0">
+          <AgeMark />
+          <LegalLink />
+        </footer>
       </div>
-      <GameCarousels wallet={games} hiddenLabel={hiddenLabel} />
-      <footer className="flex flex-wrap items-center justify-center gap-x-3 pt-4 *:pt-0">
-        <AgeMark />
-        <LegalLink />
-      </footer>
-    </div>
+    </HideAmounts>
   )
 }
 

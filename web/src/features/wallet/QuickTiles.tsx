@@ -28,23 +28,14 @@ import { signOfCurrency, type Wallet } from './wallet-query.read.ts'
 
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
 
-type QuickTilesProps = { wallet: Wallet | undefined; hiddenLabel: string | undefined }
-
 /** A door for each thing that can be done besides deposit and withdraw: a word and a figure each, five in a row. */
-export function QuickTiles({ wallet, hiddenLabel }: QuickTilesProps) {
+export function QuickTiles({ wallet }: { wallet: Wallet | undefined }) {
   const say = useSay()
   const transfer = useSheet('transfer')
   const invite = useBannersFirst('invite')
   const refund = useBannersFirst('refund')
   const figure = (value: Amount) => (
-    <Money
-      value={value}
-      sign={signOfCurrency(wallet?.currency)}
-      size="xs"
-      hiddenLabel={hiddenLabel}
-      whole
-      fit
-    />
+    <Money value={value} sign={signOfCurrency(wallet?.currency)} size="xs" whole fit />
   )
   return (
     <div className="tiles">
@@ -86,7 +77,7 @@ function WheelOrRefresh({ coin = 0 }: { coin?: number | undefined }) {
   const say = useSay()
   const wheel = useQuery(wheelActiveQuery)
   if (!wheel.isPending && !wheel.data) return <RefreshTile />
-  // A placeholder until it is known which tile stands here: a tile must not change under a finger.
+  // A placeholder until it is known which tile comes here: a tile must not change under a finger.
   if (!wheel.data) return <Skeleton height="100%" radius="16px" />
   return (
     <ActionTile

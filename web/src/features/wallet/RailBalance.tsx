@@ -4,8 +4,8 @@ import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSay } from '../../i18n/locale.ts'
+import { HideAmounts } from './HideAmounts.offer.tsx'
 import { t } from './home.text.ts'
-import { useHidden } from './useHidden.offer.ts'
 import { totalOf } from './wallet.read.ts'
 import { cachedWallet } from './wallet-cache.ts'
 import { signOfCurrency, walletQuery } from './wallet-query.read.ts'
@@ -19,20 +19,15 @@ function Total() {
   const say = useSay()
   const wallet = useQuery(walletQuery)
   const [kept] = useState(cachedWallet)
-  const [hidden] = useHidden()
   const balances = wallet.data ?? kept
   return (
     <div className="fit-box rounded-card bg-surface-2 px-3 py-2 shadow-edge">
       <p className="text-xs text-text-2">{say(t.total)}</p>
       <p className="text-lg">
         {balances ? (
-          <Money
-            value={totalOf(balances)}
-            sign={signOfCurrency(balances.currency)}
-            {...(hidden && { hiddenLabel: say(t.hidden) })}
-            roll
-            fit
-          />
+          <HideAmounts>
+            <Money value={totalOf(balances)} sign={signOfCurrency(balances.currency)} roll fit />
+          </HideAmounts>
         ) : (
           <Skeleton width="80%" />
         )}

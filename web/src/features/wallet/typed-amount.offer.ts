@@ -17,7 +17,7 @@ export const whyNotWhole = (amount: Money, currency: Currency): Text | undefined
 /** As a person types it: whole baht without satang. */
 export const typedAmount = (amount: Money): string => writeMoney(amount).replace(/\.00$/, '')
 
-/** The catalogue serves baht and kip, so a limit comes without a sign; on screen it stands as everywhere else: ฿1.00. */
+/** The catalogue serves baht and kip, so a limit comes without a sign; on screen it is written as everywhere else: ฿1.00. */
 export function withSign<E>(problem: E, sign: string): E | Refusal {
   if (!(problem instanceof Refusal)) return problem
   const signed = Object.entries(problem.details).map(([name, value]) =>

@@ -30,7 +30,7 @@ test('the total is main and every game, without what is held', () => {
   expect(totalOf(wallet([]))).toBe(baht(4200))
 })
 
-test('games stand in three groups in the order of the product; an empty group is left out', () => {
+test('games come in three groups in the order of the product; an empty group is left out', () => {
   const groups = groupsOf([slotOf('IMI', { category: 'lotto' }), slotOf('PG'), slotOf('JOKER')])
   expect(groups.map((g) => [g.category, g.slots.map((s) => s.code)])).toEqual([
     ['slot', ['PG', 'JOKER']],
@@ -78,7 +78,7 @@ test('when an asking began is told by the server’s clock, however wrong the ph
   expect(byServer(9_000, { readAt, receivedMs: 7_000 })).toEqual(new Date('2026-11-20T10:00:05Z'))
 })
 
-test('a return is told only while it lies ahead', () => {
+test('a return is told only while it is in the future', () => {
   const until = new Date(60_000)
   expect(backAt({ maintenance: { until } }, new Date(59_999))).toBe(until)
   expect(backAt({ maintenance: { until } }, until)).toBeUndefined()

@@ -3,7 +3,7 @@ import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/data/Money'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useSay } from '../../../i18n/locale.ts'
-import { useHidden } from '../../wallet/useHidden.offer.ts'
+import { HideAmounts, useHidden } from '../../wallet/HideAmounts.offer.tsx'
 import { t } from './credited.text.ts'
 import { useNewTotal } from './new-total.ts'
 import { RollingMoney } from './RollingMoney.tsx'
@@ -32,14 +32,9 @@ export function NewTotal({ id, amount, rolls }: NewTotalProps) {
     if (!total) return <Skeleton width="9rem" height=".7lh" />
     if (hidden || !rolls)
       return (
-        <Money
-          value={total.amount}
-          sign={total.sign}
-          size="l"
-          {...(hidden && { hiddenLabel: say(t.hidden) })}
-          roll
-          fit
-        />
+        <HideAmounts>
+          <Money value={total.amount} sign={total.sign} size="l" roll fit />
+        </HideAmounts>
       )
     return (
       <RollingMoney from={totalBefore(total.amount, amount)} to={total.amount} sign={total.sign} />

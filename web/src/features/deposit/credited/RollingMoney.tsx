@@ -68,7 +68,7 @@ export function RollingMoney({ from, to, sign }: RollingMoneyProps) {
   )
 }
 
-/** Upwards until its last digit stands in the line. */
+/** Upwards until its last digit is in the line. */
 function roll(strip: HTMLElement, columns: number): Animation {
   const lines = strip.childElementCount
   return strip.animate(

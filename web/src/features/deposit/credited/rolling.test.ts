@@ -25,7 +25,7 @@ test('what was not there before comes in once', () => {
   expect(passing('0.00', '500.00')).toEqual(['5', '0', '·', '·', '·', '·'])
 })
 
-test('the figure stands whole at its end, whatever it was before', () => {
+test('the figure is whole at its end, whatever it was before', () => {
   for (const [from, to] of [
     ['0.00', '12,345.67'],
     ['99,999.99', '100,000.09'],

@@ -1,6 +1,6 @@
 import { type Money, subtract } from '@krapao/shared/money'
 
-/** One sign of a figure that rolls: `passes` is what goes by, from what stood there before ('' for nothing) to `sign` itself; empty where nothing changes. */
+/** One sign of a figure that rolls: `passes` is what goes by, from what was there before ('' for nothing) to `sign` itself; empty where nothing changes. */
 export type Column = { sign: string; passes: readonly string[] }
 
 /** From the first digit that moves until the last one rests. */

@@ -27,7 +27,7 @@ export function SlipReview({ slip, onSend, onStop, onPick }: SlipReviewProps) {
   const { reading, seen, picked } = slip
   const now = useNow(1_000)
   const problem = slip.is === 'picked' ? problemNow(slip, now) : undefined
-  // A picture may be dropped or pasted from anywhere in the sheet; what we say of it is read where it stands.
+  // A picture may be dropped or pasted from anywhere in the sheet; what we say of it is read where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes the part taller
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to clean up.

@@ -42,7 +42,7 @@ export function Choices() {
   )
 }
 
-/** Comes into view when it is chosen: on a low phone it would lie below. */
+/** Comes into view when it is chosen: on a low phone it would be out of sight. */
 function OwnAmount() {
   const say = useSay()
   const explain = useExplain()
@@ -56,7 +56,7 @@ function OwnAmount() {
   useEffect(() => {
     if (!isWrong) return
     box.current?.querySelector('input')?.focus()
-    // The reason stands below the field, where the sheet's foot would lie over it.
+    // The reason is below the field, where the sheet's foot would cover it.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [isWrong])
   return (

@@ -1,7 +1,7 @@
 import { type Money, showMoney } from '@krapao/shared/money'
 import { createContext, type ReactNode, use } from 'react'
 import { brief } from '../../bonus/holding.read.ts'
-import { useHiddenLabel } from '../../wallet/useHidden.offer.ts'
+import { HideAmounts, useHidden } from '../../wallet/HideAmounts.offer.tsx'
 import type { Slot } from '../../wallet/wallet.read.ts'
 import { signOfCurrency, type Wallet } from '../../wallet/wallet-query.read.ts'
 import type { Plan } from './choice.ts'
@@ -20,7 +20,7 @@ export function AtGame({ children, ...about }: AboutSlot & { children: ReactNode
   const game = useGame(about)
   return (
     <AtGameContext value={game}>
-      {children}
+      <HideAmounts>{children}</HideAmounts>
       {game.alert}
     </AtGameContext>
   )
@@ -28,9 +28,10 @@ export function AtGame({ children, ...about }: AboutSlot & { children: ReactNode
 
 export const useAtGame = () => use(AtGameContext)!
 
+/** What is chosen is moved, then the game is entered: each hook knows those above it. `ready` alone leads back, from a move to the account. */
 function useGame({ slot, wallet }: AboutSlot) {
   const sign = signOfCurrency(wallet.currency)
-  const hiddenLabel = useHiddenLabel()
+  const [hidden] = useHidden()
   const choice = useChoice(slot, wallet)
   const moves = useMoves(slot, sign, choice.spend)
   const entering = usePlay({ slot, sign, bringIn: moves.bringIn })
@@ -50,15 +51,15 @@ function useGame({ slot, wallet }: AboutSlot) {
     return act(choice.plan)
   }
   return {
-    ...{ slot, wallet, sign, hiddenLabel, choice, busy },
+    ...{ slot, wallet, sign, choice, busy },
     /** A balance as it may be read now: as dots while amounts are hidden. */
-    shown: (amount: Money) => (hiddenLabel ? '•••' : sign + showMoney(amount)),
+    shown: (amount: Money) => (hidden ? '•••' : sign + showMoney(amount)),
     /** What goes in: all and half would tell what there is. */
     planned: (amount: Money) =>
-      hiddenLabel && (choice.picked.is === 'all' || choice.picked.is === 'half')
+      hidden && (choice.picked.is === 'all' || choice.picked.is === 'half')
         ? '•••'
         : sign + brief(amount),
-    shownBrief: (amount: Money) => (hiddenLabel ? '•••' : sign + brief(amount)),
+    shownBrief: (amount: Money) => (hidden ? '•••' : sign + brief(amount)),
     failed: entering.failed,
     link: entering.link,
     bringsFirst: !entering.failed && bringsFirst(choice, slot, wallet),

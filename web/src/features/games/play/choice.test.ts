@@ -55,13 +55,13 @@ test('what the main wallet does not have is left out', () => {
   ])
 })
 
-test('SPEC §4: with nothing in the main wallet there is nothing to choose, whatever lies in other games', () => {
+test('SPEC §4: with nothing in the main wallet there is nothing to choose, whatever other games hold', () => {
   expect(offered(slot(), purse(ZERO, [pg]))).toEqual(['as-is'])
   expect(offered(slot(), purse(money(-1n), [pg]))).toEqual(['as-is'])
   expect(planFor(pick('all'), slot(), purse(ZERO, [pg]))).toEqual({ is: 'nothing' })
 })
 
-test('with less than 100 all of the main wallet stands in its place, and once only where no game holds money', () => {
+test('with less than 100 all of the main wallet takes its place, and once only where no game holds money', () => {
   const main = money(5_025n)
   expect(offered(slot(), purse(main))).toEqual(['as-is', 'little 50.25', 'half 25.00', 'other'])
   expect(offered(slot(), purse(main, [pg]))).toEqual([

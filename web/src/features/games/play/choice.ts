@@ -50,7 +50,7 @@ const amounts: Record<Currency, { little: Money; more: Money }> = {
 
 /**
  * The choices that can be carried out now, in the order of the sheet. SPEC §4: with nothing in the main wallet, playing skips the transfer.
- * With less than the small amount there, all of it stands in its place.
+ * With less than the small amount there, all of it takes its place.
  */
 export function choicesFor(slot: Slot, wallet: Purse): readonly Choice[] {
   const { amount: main } = wallet

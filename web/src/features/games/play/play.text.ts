@@ -1,7 +1,7 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  // what lies where
+  // where the money is
   elsewhere: {
     th: 'มี {amount} อยู่ใน {game}',
     la: 'ມີ {amount} ຢູ່ໃນ {game}',

@@ -93,7 +93,11 @@ function useLaunch(slot: Slot) {
   }
 }
 
-/** A one-time address. The contract names games in lower case here; the username must be the member's own there. */
+/**
+ * A one-time address. The contract names games in lower case here. The account is asked for the username, which must be the member's own
+ * there: what came with it, the password, is kept nowhere. Besides these two calls a press sends the transfer. The wallet is read again for
+ * each live event and once after the transfer, so that money that went in is not offered a second time.
+ */
 async function launchLink(slotCode: string, signal: AbortSignal): Promise<string> {
   const { username } = await gamesApi.account({ slotCode }, { signal })
   const game = slotCode.toLowerCase()

@@ -5,7 +5,7 @@ import { useSheet } from '../../../page/useSheet.ts'
 import { paramsOf, type View } from '../statement-view.ts'
 import { t } from './filter.text.ts'
 
-/** To the search and all filters; what is chosen stands below as chips. */
+/** To the search and all filters; what is chosen is shown below as chips. */
 export function FilterButton({ view }: { view: View }) {
   const say = useSay()
   const sheet = useSheet('filter')

@@ -21,7 +21,7 @@ import { useEnds } from './useEnds.ts'
 
 type ShareReceiptProps = { row: StatementRow; sign: string; short?: boolean }
 
-/** The receipt as a picture: through the phone's share sheet, else a download. `short`: one word, where it stands beside another button. */
+/** The receipt as a picture: through the phone's share sheet, else a download. `short`: one word, where it is beside another button. */
 export function ShareReceipt({ row, sign, short = false }: ShareReceiptProps) {
   const say = useSay()
   const words = useReceiptWords(row, sign)

@@ -9,10 +9,9 @@ import { signOfCurrency, type Wallet } from '../wallet-query.read.ts'
 import { t } from './under-way.text.ts'
 
 type Order = NonNullable<Wallet['underWay']>[number]
-type MoneyUnderWayProps = { wallet: Wallet; hiddenLabel?: string }
 
 /** Transfers that a game has not confirmed yet: what is on its way is not lost, only not there. */
-export function MoneyUnderWay({ wallet, hiddenLabel }: MoneyUnderWayProps) {
+export function MoneyUnderWay({ wallet }: { wallet: Wallet }) {
   const say = useSay()
   const now = useNow(15_000)
   const orders = wallet.underWay ?? []
@@ -43,7 +42,7 @@ export function MoneyUnderWay({ wallet, hiddenLabel }: MoneyUnderWayProps) {
               </span>
             </span>
             <span className="ml-auto">
-              <Money value={order.amount} sign={sign} size="s" hiddenLabel={hiddenLabel} />
+              <Money value={order.amount} sign={sign} size="s" />
             </span>
           </span>
         ))}

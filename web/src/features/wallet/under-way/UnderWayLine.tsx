@@ -1,9 +1,11 @@
 import { type Money, showMoney } from '@krapao/shared/money'
 import { filled, type Text } from '@krapao/shared/text'
+import { HiddenAmountsContext } from '@krapao/ui/data/HiddenAmounts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { use } from 'react'
 import { useSay } from '../../../i18n/locale.ts'
 import { linkTo } from '../../../page/link.ts'
 import { useSheet } from '../../../page/useSheet.ts'
@@ -13,11 +15,10 @@ import { signOfCurrency } from '../wallet-query.read.ts'
 import { t } from './under-way.text.ts'
 import { heldApart, type Kind, type Known, underWayOf } from './under-way.ts'
 
-type LineProps = { wallet: Known; hiddenLabel: string | undefined }
-
 /** All that is not finished in one line, so that the games stay where they are: one thing by its name, several by their count. */
-export function UnderWayLine({ wallet, hiddenLabel }: LineProps) {
+export function UnderWayLine({ wallet }: { wallet: Known }) {
   const say = useSay()
+  const isHidden = use(HiddenAmountsContext) !== undefined
   const list = useSheet('under-way')
   const holderName = useSheet('holder-name')
   const things = underWayOf(wallet, useWrongName(wallet.profile?.bankAccount))
@@ -25,7 +26,7 @@ export function UnderWayLine({ wallet, hiddenLabel }: LineProps) {
   if (first === undefined) return null
   const n = things.reduce((all, { count }) => all + count, 0)
   const only = n === 1 ? first.kind : undefined
-  const words = only ? wordsOf(only, wallet, hiddenLabel) : filled(t.count, { n })
+  const words = only ? wordsOf(only, wallet, isHidden) : filled(t.count, { n })
   const Icon = iconOf[first.kind]
   const inside = (
     <>
@@ -74,9 +75,9 @@ const placeOf: Partial<Record<Kind, string>> = {
   holding: '/user/bonus',
 }
 
-function wordsOf(kind: Kind, wallet: Known, hiddenLabel: string | undefined): Text {
+function wordsOf(kind: Kind, wallet: Known, isHidden: boolean): Text {
   const sign = signOfCurrency(wallet.currency)
-  const show = (amount: Money) => (hiddenLabel ? '•••' : sign + showMoney(amount))
+  const show = (amount: Money) => (isHidden ? '•••' : sign + showMoney(amount))
   switch (kind) {
     case 'transfer':
       return filled(t.transfer, { amount: show(wallet.underWay![0]!.amount) })
@@ -85,7 +86,7 @@ function wordsOf(kind: Kind, wallet: Known, hiddenLabel: string | undefined): Te
     case 'checking':
       return filled(t.checking, { n: 1 })
     case 'holding':
-      return holdingWords(wallet.holding!, hiddenLabel ? undefined : sign)
+      return holdingWords(wallet.holding!, isHidden ? undefined : sign)
     case 'name':
       return t.name
   }

@@ -12,7 +12,7 @@ import { useSheet } from '../../../page/useSheet.ts'
 import { HoldingRow } from '../../bonus/HoldingRow.offer.tsx'
 import { HolderNameNotice } from '../../profile/name/HolderNameNotice.offer.tsx'
 import { useWrongName } from '../../profile/name/useWrongName.offer.ts'
-import { useHidden } from '../useHidden.offer.ts'
+import { HideAmounts } from '../HideAmounts.offer.tsx'
 import { signOfCurrency, type Wallet, walletQuery } from '../wallet-query.read.ts'
 import { DepositsChecking } from './DepositsChecking.tsx'
 import { MoneyUnderWay } from './MoneyUnderWay.tsx'
@@ -39,27 +39,25 @@ export function UnderWaySheet() {
 
 function List({ wallet }: { wallet: Wallet }) {
   const say = useSay()
-  const [hidden] = useHidden()
-  const hiddenLabel = hidden ? say(t.hidden) : undefined
   const checking = wallet.checking ?? 0
   const isNameWrong = useWrongName(wallet.profile.bankAccount)
   if (underWayOf(wallet, isNameWrong).length === 0)
     return <EmptyState title={say(t.none)} text={say(t.noneText)} />
   return (
-    <div className="grid gap-3">
-      <MoneyUnderWay wallet={wallet} {...(hiddenLabel && { hiddenLabel })} />
-      <Held wallet={wallet} hiddenLabel={hiddenLabel} />
-      {checking > 0 && <DepositsChecking count={checking} />}
-      {wallet.holding && (
-        <HoldingRow holding={wallet.holding} currency={wallet.currency} hiddenLabel={hiddenLabel} />
-      )}
-      <HolderNameNotice account={wallet.profile.bankAccount} />
-    </div>
+    <HideAmounts>
+      <div className="grid gap-3">
+        <MoneyUnderWay wallet={wallet} />
+        <Held wallet={wallet} />
+        {checking > 0 && <DepositsChecking count={checking} />}
+        {wallet.holding && <HoldingRow holding={wallet.holding} currency={wallet.currency} />}
+        <HolderNameNotice account={wallet.profile.bankAccount} />
+      </div>
+    </HideAmounts>
   )
 }
 
 /** Money held for a withdrawal, and why the total does not count it. */
-function Held({ wallet, hiddenLabel }: { wallet: Wallet; hiddenLabel: string | undefined }) {
+function Held({ wallet }: { wallet: Wallet }) {
   const say = useSay()
   const held = heldApart(wallet)
   if (held <= ZERO) return null
@@ -72,12 +70,7 @@ function Held({ wallet, hiddenLabel }: { wallet: Wallet; hiddenLabel: string | u
       <span className="grid min-w-0 flex-1 gap-1">
         <span className="flex flex-wrap justify-between gap-x-3 font-medium">
           {say(t.heldTitle)}
-          <Money
-            value={held}
-            sign={signOfCurrency(wallet.currency)}
-            size="s"
-            {...(hiddenLabel && { hiddenLabel })}
-          />
+          <Money value={held} sign={signOfCurrency(wallet.currency)} size="s" />
         </span>
         <span className="text-text-2">{say(t.heldApart)}</span>
         <span className="text-right text-primary-text underline underline-offset-4">

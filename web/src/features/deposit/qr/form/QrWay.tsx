@@ -10,7 +10,7 @@ import { WayPicker } from './WayPicker.tsx'
 type QrWayProps = {
   ways: readonly Way[]
   way: Way
-  /** Whether the ways stand there to choose from. */
+  /** Whether the ways are shown to choose from. */
   open: boolean
   onOpen: () => void
   onChoose: (code: string) => void

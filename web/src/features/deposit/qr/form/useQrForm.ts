@@ -37,7 +37,7 @@ export function useQrForm({ ways, start, onMade }: QrPlan) {
     setOpen(true)
   }
 
-  /** SPEC §8: what the server says stands in a toast; what it says of the amount stands at its box, too. */
+  /** SPEC §8: what the server says is shown in a toast; what it says of the amount also at its field. */
   const notMade = async (why: Refusal) => {
     toast({ text: await explain(why), kind: 'bad' })
     if (why.code !== 'QR_FAIL') return offerOthers()
@@ -68,7 +68,7 @@ export function useQrForm({ ways, start, onMade }: QrPlan) {
         wish,
         call: (key) => depositApi.createQr(wish, { key }),
         done,
-        // A QR may stand all the same: what the server says of it decides.
+        // A QR may be there all the same: what the server says of it decides.
         unsure: () => void queries.invalidateQueries({ queryKey: keys.qrcode }),
       })
       await made.catch(async (error: Error) => {

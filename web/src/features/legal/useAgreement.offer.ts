@@ -18,7 +18,7 @@ import {
 import { agreementQuery } from './agreement-query.ts'
 
 /**
- * SPEC §2: the agreement opens by itself 1.5 s after Home has loaded, until the member has agreed to the version that stands. After "Later" it
+ * SPEC §2: the agreement opens by itself 1.5 s after Home has loaded, until the member has agreed to the present version. After "Later" it
  * comes again after the next login, not at each visit of Home: a notice that comes back every minute is closed unread. A new version comes at
  * once. Nothing to read, or no answer: nothing opens, and nothing waits for it.
  */
