@@ -87,7 +87,7 @@ function QuickAmounts({ quick, typed, onPick }: QuickAmountsProps) {
     <div
       className={cx(
         'grid gap-2',
-        inThrees ? 'grid-cols-3' : 'grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))]',
+        inThrees ? 'grid-cols-3' : 'grid-cols-[repeat(auto-fit,minmax(min(3.4rem,100%),1fr))]',
       )}
     >
       {all.map(({ amount, label }) => (

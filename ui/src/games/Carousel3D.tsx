@@ -53,7 +53,12 @@ export function Carousel3D({
   )
   return (
     <section aria-labelledby={heading} className="min-w-0">
-      <div className="mr-[max(-0.75rem,-3vw)] flex min-h-11 flex-wrap items-center gap-x-2">
+      <div
+        className={cx(
+          'flex min-h-11 flex-wrap items-center gap-x-2',
+          edges.scrolls && 'mr-[max(-0.75rem,-3vw)]',
+        )}
+      >
         <h2 id={heading} className="min-w-0 flex-1 basis-20 text-lg font-semibold">
           {label}
         </h2>

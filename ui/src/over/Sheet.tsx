@@ -33,7 +33,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer, arou
         {children}
       </div>
       {footer && (
-        <div className="shrink-0 border-t border-line/60 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div className="relative shrink-0 border-t border-line/60 px-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface before:to-transparent pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {footer}
         </div>
       )}

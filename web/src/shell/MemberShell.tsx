@@ -71,7 +71,7 @@ function MemberBar({ children }: { children: ReactNode }) {
       actions={
         <>
           {/* On the smallest phones its sign alone: the greeting beside it keeps one line. */}
-          <span className="contents max-[22rem]:[&_select]:w-11 max-[22rem]:[&_select]:px-0 max-[22rem]:[&_select]:opacity-0 max-[22rem]:[&_select+svg]:hidden">
+          <span className="contents max-[23.5rem]:[&_select]:w-11 max-[23.5rem]:[&_select]:px-0 max-[23.5rem]:[&_select]:opacity-0 max-[23.5rem]:[&_select+svg]:hidden">
             <LanguageMenu value={language} onChange={setLocale} label={say(nav.language)} />
           </span>
           <LogOutButton />

@@ -7,16 +7,16 @@ import { useAtGame } from './play/at-game.tsx'
 import { t as play } from './play/play.text.ts'
 import { whyNotBack } from './play/useMoves.ts'
 
-/** The main wallet next to this game, and the way of all the game's money back to it. */
+/** What is in this game, and the way of all of it back to the main wallet. */
 export function BringBack() {
   const say = useSay()
-  const { slot, wallet, sign, busy, bringBack } = useAtGame()
+  const { slot, sign, busy, bringBack } = useAtGame()
   // A silent game may hold more than it last reported; the press asks it again.
   if (!slot.stale && whyNotBack(slot.amount, sign)) return null
   return (
     <section className="grid gap-3 rounded-card border border-line/60 bg-surface-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-text-2">
-        {say(t.main)} <Money value={wallet.amount} sign={sign} roll />
+        {say(t.inThisGame)} <Money value={slot.amount} sign={sign} roll />
       </p>
       <Button
         variant="quiet"

@@ -29,7 +29,7 @@ export const t = texts({
     la: 'ລະບົບຈະສ້າງລະຫັດຜ່ານໃໝ່ຂອງ {name} ໃຫ້ ລະຫັດເກົ່າຈະໃຊ້ບໍ່ໄດ້ອີກ ແລະ ຕ້ອງເຂົ້າສູ່ລະບົບໃນແອັບຂອງເກມອີກຄັ້ງ ຍອດເງິນໃນເກມບໍ່ປ່ຽນ',
     en: 'We make a new password for {name}. The old one stops working, and you have to log in to the game’s app again. Your balance there stays as it is.',
   },
-  keep: { th: 'ใช้รหัสเดิมต่อ', la: 'ໃຊ້ລະຫັດເກົ່າຕໍ່', en: 'Keep the old one' },
+  keep: { th: 'ใช้รหัสเดิมต่อ', la: 'ໃຊ້ລະຫັດເກົ່າຕໍ່', en: 'Keep it' },
   confirm: { th: 'ตั้งรหัสใหม่', la: 'ຕັ້ງລະຫັດໃໝ່', en: 'Reset it' },
   done: {
     th: 'ตั้งรหัสผ่านใหม่แล้ว รหัสเดิมใช้ไม่ได้อีก',

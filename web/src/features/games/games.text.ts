@@ -99,8 +99,9 @@ export const t = texts({
   },
   refresh: { th: 'อัปเดตยอด', la: 'ອັບເດດຍອດ', en: 'Refresh balance' },
   main: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
+  inThisGame: { th: 'ในเกมนี้', la: 'ໃນເກມນີ້', en: 'In this game' },
 
   // apps
-  android: { th: 'แอปสำหรับ Android', la: 'ແອັບສຳລັບ Android', en: 'App for Android' },
-  ios: { th: 'แอปสำหรับ iPhone', la: 'ແອັບສຳລັບ iPhone', en: 'App for iPhone' },
+  android: { th: 'แอป Android', la: 'ແອັບ Android', en: 'Android app' },
+  ios: { th: 'แอป iPhone', la: 'ແອັບ iPhone', en: 'iPhone app' },
 })

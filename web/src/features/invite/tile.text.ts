@@ -3,10 +3,10 @@ import { texts } from '@krapao/shared/text'
 /** What Home says of it: kept small, since every visit loads it. */
 export const t = texts({
   title: { th: 'แนะนำเพื่อน', la: 'ແນະນຳໝູ່', en: 'Invite a friend' },
-  tile: { th: 'แนะนำเพื่อน', la: 'ແນະນຳໝູ່', en: 'Invite' },
+  tile: { th: 'ชวนเพื่อน', la: 'ແນະນຳໝູ່', en: 'Invite' },
   tileNote: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Get a bonus' },
   waiting: { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດແນະນຳໝູ່', en: 'Invite bonus' },
-  receive: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Receive' },
+  receive: { th: 'รับเงิน', la: 'ຮັບເງິນ', en: 'Receive' },
 })
 
 /** Why it cannot be received: the catalogue's own words, which Home would have to download for them. */

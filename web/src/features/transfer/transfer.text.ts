@@ -10,7 +10,7 @@ export const t = texts({
   choose: {
     th: 'เลือกกระเป๋าหลักหรือเกม',
     la: 'ເລືອກກະເປົາຫຼັກ ຫຼື ເກມ',
-    en: 'Choose the main wallet or a game',
+    en: 'Main wallet or a game',
   },
   noBalance: { th: 'ยังไม่ได้เลือก', la: 'ຍັງບໍ່ໄດ້ເລືອກ', en: 'Not chosen' },
   lastKnown: { th: 'ยอดล่าสุดที่ทราบ', la: 'ຍອດຫຼ້າສຸດທີ່ຮູ້', en: 'last known amount' },

@@ -3,11 +3,13 @@ import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/data/Money'
 import { HeroCard } from '@krapao/ui/HeroCard'
 import { IconButton } from '@krapao/ui/IconButton'
+import { useWide } from '@krapao/ui/over/useWide'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import { showCount } from '../../i18n/count.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
@@ -33,6 +35,8 @@ export function BalanceCard({ wallet, coin }: BalanceCardProps) {
   const deposit = useSheet('deposit')
   const withdraw = useSheet('withdraw')
   const [hidden, toggleHidden] = useHidden()
+  // One gold a view: on a desktop an open sheet is part of it.
+  const isBesideSheet = [useWide(), new URLSearchParams(useSearch()).has('open')].every(Boolean)
   return (
     <HeroCard snug>
       <div className="flex min-h-[44px] items-center gap-2">
@@ -68,7 +72,7 @@ export function BalanceCard({ wallet, coin }: BalanceCardProps) {
       </p>
       <Split wallet={wallet} coin={coin} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 pt-2">
-        <Button variant="gold" full onClick={() => deposit.open()}>
+        <Button variant={isBesideSheet ? 'outline' : 'gold'} full onClick={() => deposit.open()}>
           {say(t.deposit)}
         </Button>
         <Button full onClick={() => withdraw.open()}>

@@ -1,5 +1,7 @@
+import { baht } from '@krapao/shared/money'
 import { Money } from '@krapao/ui/data/Money'
 import { GameArt } from '@krapao/ui/games/GameArt'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'
 import { useId } from 'react'
 import { showLately } from '../../i18n/dates.ts'
@@ -8,6 +10,9 @@ import { useSheet } from '../../page/useSheet.ts'
 import { continuing } from '../find/recent.read.ts'
 import { t } from './home.text.ts'
 import type { Slot } from './wallet.read.ts'
+
+/** Its satang would make it too small to read; its tile has them. */
+const long = baht(10_000)
 
 type ContinueProps = { slots: readonly Slot[]; sign: string }
 
@@ -40,10 +45,17 @@ export function ContinuePlaying({ slots, sign }: ContinueProps) {
                 <span className="fit-box block text-xs">
                   <span className="flex items-center gap-1">
                     {slot.stale && <LastKnown readAt={slot.readAt} />}
-                    <Money value={slot.amount} sign={sign} size="xs" fit />
+                    <Money
+                      value={slot.amount}
+                      sign={sign}
+                      size="xs"
+                      whole={slot.amount >= long}
+                      fit
+                    />
                   </span>
                 </span>
               </span>
+              <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="continue-on" />
             </button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
+import { useOffline, useRetryOnline } from '../../loading/useOffline.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { AgeMark } from '../../shell/AgeMark.tsx'
@@ -37,6 +38,8 @@ export function HomeScreen() {
   const balances = wallet.data ?? kept
   // All the tiles are drawn in slices, so that a press in between is heard.
   const games = useDeferredValue(balances)
+  // Without an answer, or without a network although the last answer was one.
+  const isOffline = useOffline()
   useRetryOnline(wallet.isError, wallet.refetch)
   if (!balances && wallet.isError)
     return (
@@ -53,7 +56,7 @@ export function HomeScreen() {
             coin={wallet.data?.profile.coin ?? (wallet.isError ? null : undefined)}
           />
           <div className="grid min-w-0 grid-cols-1 content-center gap-2">
-            {wallet.isError && balances && (
+            {(wallet.isError || isOffline) && balances && (
               <OfflineNote
                 readAt={balances.readAt}
                 busy={wallet.isFetching}
@@ -79,16 +82,6 @@ export function HomeScreen() {
       </div>
     </HideAmounts>
   )
-}
-
-/** Asks for the balances again as soon as the phone is online, without a press. */
-function useRetryOnline(failed: boolean, refetch: () => unknown): void {
-  useEffect(() => {
-    if (!failed) return
-    const retry = () => void refetch()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [failed, refetch])
 }
 
 /** A game leads back to `?played=PG`: its sheet opens with the balance and the button that moves it back. */

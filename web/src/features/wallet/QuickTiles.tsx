@@ -63,7 +63,7 @@ export function QuickTiles({ wallet }: { wallet: Wallet | undefined }) {
       />
       <ActionTile
         icon={<HandHeart {...icon} />}
-        label={say(refundText.title)}
+        label={say(refundText.tile)}
         note={say(refundText.tileNote)}
         busy={refund.busy}
         onClick={refund.open}

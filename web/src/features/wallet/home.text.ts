@@ -30,7 +30,7 @@ export const t = texts({
 
   // refreshing
   refresh: { th: 'อัปเดตยอดทุกเกม', la: 'ອັບເດດຍອດທຸກເກມ', en: 'Refresh all balances' },
-  refreshShort: { th: 'อัปเดตยอด', la: 'ອັບເດດຍອດ', en: 'Refresh' },
+  refreshShort: { th: 'อัปเดต', la: 'ອັບເດດ', en: 'Refresh' },
   refreshNote: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All' },
   updating: { th: 'กำลังอัปเดตยอด…', la: 'ກຳລັງອັບເດດຍອດ…', en: 'Refreshing balances…' },
   updatedAt: { th: 'ยอดในเกม ณ {time}', la: 'ຍອດໃນເກມ ເມື່ອ {time}', en: 'Games checked {time}' },

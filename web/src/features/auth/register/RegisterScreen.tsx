@@ -96,7 +96,8 @@ function Questions({
       </Card>
       <FormError>{form.error}</FormError>
       {form.refusedWith() === 'OTP_SEND_FAIL' && <SupportLink />}
-      <div className="sticky-action">
+      {/* The last step ends with a box to tick, which a button over it would hide. */}
+      <div className={step === 'bank' ? 'pt-2' : 'sticky-action'}>
         <Button type="submit" variant="gold" size="l" full busy={form.busy}>
           {say(step === 'bank' ? t.submit : t.next)}
         </Button>

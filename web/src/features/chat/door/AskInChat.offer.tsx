@@ -11,7 +11,7 @@ export function AskInChat() {
   const chat = useSheet('chat')
   if (!useChatIsOn()) return null
   return (
-    <div className="pt-4 text-center min-[64rem]:hidden">
+    <div className="relative pt-6 text-center min-[64rem]:hidden">
       <Button
         variant="quiet"
         onClick={chat.cover}

@@ -8,7 +8,7 @@ export const t = texts({
   anyApp: {
     th: 'จ่ายได้จากแอปทุกธนาคาร',
     la: 'ຈ່າຍໄດ້ຈາກແອັບທຸກທະນາຄານ',
-    en: 'Pay from any bank’s app',
+    en: 'Any bank’s app',
   },
   ownAccount: {
     th: 'จ่ายจากบัญชีที่ลงทะเบียนไว้',

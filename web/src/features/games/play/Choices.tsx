@@ -53,12 +53,15 @@ function OwnAmount() {
     if (isOwn) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isOwn])
   const isWrong = wrong !== undefined
+  const error = explain(wrong && withSign(wrong, sign))
   useEffect(() => {
-    if (!isWrong) return
-    box.current?.querySelector('input')?.focus()
-    // The reason is below the field, where the sheet's foot would cover it.
-    box.current?.scrollIntoView({ block: 'nearest' })
+    if (isWrong) box.current?.querySelector('input')?.focus()
   }, [isWrong])
+  // The reason may come later than the fault, and below the field the sheet's foot would be over it.
+  const isTold = error !== undefined
+  useEffect(() => {
+    if (isTold) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTold])
   return (
     <div ref={box}>
       <MoneyField
@@ -67,7 +70,7 @@ function OwnAmount() {
         sign={sign}
         value={picked.typed}
         onChange={choice.type}
-        error={explain(wrong && withSign(wrong, sign))}
+        error={error}
       />
     </div>
   )
@@ -76,7 +79,8 @@ function OwnAmount() {
 const look = {
   set: '',
   legend: 'mb-1 w-full',
-  row: 'gap-2',
+  // The long one comes last and fills what is left, so that none of the short ones is alone in a row.
+  row: 'gap-2 [&>:has([value=all])]:order-1 [&>:has([value=all])]:max-w-none',
   one: 'relative inline-flex min-w-14 max-w-64 flex-auto rounded-input border border-line bg-surface-2 px-3 tabular-nums has-checked:border-accent',
 }
 

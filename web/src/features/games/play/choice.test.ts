@@ -35,14 +35,27 @@ const offered = (here: Slot, wallet: ReturnType<typeof purse>) =>
 const pick = (is: Kind, typed = ''): Picked => ({ is, typed })
 
 test('what may go in, in the order of the sheet: as it is, 100, 500, half, all there is, an amount of one’s own', () => {
-  expect(offered(slot(), purse(baht(1_000), [pg]))).toEqual([
+  expect(offered(slot(), purse(baht(1_200), [pg]))).toEqual([
     'as-is',
     'little 100.00',
     'more 500.00',
-    'half 500.00',
-    'all 2490.00',
+    'half 600.00',
+    'all 2690.00',
     'other',
   ])
+})
+
+test('no amount is offered twice', () => {
+  expect(offered(slot(), purse(baht(1_000), [pg]))).not.toContain('half 500.00')
+  expect(offered(slot(), purse(baht(200)))).not.toContain('half 100.00')
+  expect(offered(slot(), purse(baht(500)))).toEqual([
+    'as-is',
+    'little 100.00',
+    'half 250.00',
+    'all 500.00',
+    'other',
+  ])
+  expect(offered(slot(), purse(baht(500), [pg]))).toContain('more 500.00')
 })
 
 test('what the main wallet does not have is left out', () => {
@@ -103,7 +116,7 @@ test('all there is counts other games’ money, but not of one that is being wor
 })
 
 test('with money in the game it is played as it is; an empty one with the last choice, else with 100', () => {
-  const wallet = purse(baht(1_000), [pg])
+  const wallet = purse(baht(1_200), [pg])
   expect(presetFor(slot({ amount: baht(1) }), wallet, pick('more'))).toEqual(played)
   expect(presetFor(slot({ amount: money(99n) }), wallet, pick('half'))).toEqual(pick('half'))
   expect(presetFor(slot(), wallet, undefined)).toEqual(pick('little'))

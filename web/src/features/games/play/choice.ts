@@ -64,15 +64,26 @@ export function choicesFor(slot: Slot, wallet: Purse): readonly Choice[] {
   ]
   const others = wallet.slots.filter((one) => one.code !== slot.code && canEmpty(one))
   const total = add(main, sum(others.map(({ amount }) => amount)))
-  // Without money in other games it would be the small amount once more.
-  const isSame = others.length === 0 && main <= little
+  // Without money in other games it would be one of the amounts once more: the small one keeps its name, any other gives way.
+  const isMainAlone = others.length === 0
+  const isSame = isMainAlone && main <= little
   return [
     asIs,
-    ...fixed.filter(({ amount }) => amount <= main && fits(amount, slot)),
+    ...fixed
+      .filter(isFirstOfItsAmount)
+      .filter(({ amount }) => amount <= main && fits(amount, slot))
+      .filter(({ amount }) => amount !== main || !isMainAlone || isSame),
     ...(fits(total, slot) && !isSame ? [{ is: 'all' as const, amount: total, others }] : []),
     ...(main >= leastInto(limitsOf(slot)) ? [other] : []),
   ]
 }
+/** Half of 200 is the small amount once more. */
+const isFirstOfItsAmount = (
+  { amount }: { amount: Money },
+  at: number,
+  all: readonly { amount: Money }[],
+): boolean => all.findIndex((one) => one.amount === amount) === at
+
 const asIs: Choice = { is: 'as-is' }
 const other: Choice = { is: 'other' }
 

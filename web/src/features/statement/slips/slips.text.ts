@@ -2,7 +2,7 @@ import { texts } from '@krapao/shared/text'
 
 export const t = texts({
   title: { th: 'สถานะสลิปและซองของขวัญ', la: 'ສະຖານະສະລິບ ແລະ ຊອງຂອງຂວັນ', en: 'Slips and gift links' },
-  button: { th: 'สถานะสลิป', la: 'ສະຖານະສະລິບ', en: 'Slip status' },
+  button: { th: 'สถานะสลิป', la: 'ສະຖານະສະລິບ', en: 'Slips' },
   pages: { th: 'หน้าสถานะสลิป', la: 'ໜ້າສະຖານະສະລິບ', en: 'Pages of slips' },
   slip: { th: 'สลิปโอนเงิน', la: 'ສະລິບໂອນເງິນ', en: 'Bank slip' },
   gift: { th: 'ลิงก์ซองของขวัญ', la: 'ລິ້ງຊອງຂອງຂວັນ', en: 'Gift link' },

@@ -43,7 +43,11 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
         quick={wayOf('').qrQuickAmounts ?? []}
         error={error}
         // One or the other, so that what is below stays where it is.
-        hint={error ? undefined : say(t.minimum, { min: sign + showMoney(minimumOf(judge)) })}
+        hint={
+          error
+            ? undefined
+            : say(t.minimum, { min: sign + showMoney(minimumOf(picker.open ? way : judge)) })
+        }
         onFocus={({ currentTarget }) => {
           setLeft(false)
           // The first digit replaces what the member did not type.
