@@ -81,7 +81,7 @@ test('yesterday’s loss: not closed yet, then given back to the wallet once, an
   d.at(2, '00:01:00')
   const { page, context, complaints } = await phoneOf(p)
   await page.goto(`${w.url}/user/home`)
-  await page.getByRole('button', { name: tileOf(refundTile.title) }).click()
+  await page.getByRole('button', { name: tileOf(refundTile.tile) }).click()
   await page.getByText(like(refundText.lookAt)).waitFor()
   await page.getByText(exact(refundText.noneYet)).waitFor()
 
@@ -147,7 +147,7 @@ test('pictures of the operator’s come first where there are any; a refund that
     route.fulfill({ json: { ...offer, ...terms } }),
   )
   await page.goto(`${w.url}/user/home`)
-  await page.getByRole('button', { name: tileOf(refundTile.title) }).click()
+  await page.getByRole('button', { name: tileOf(refundTile.tile) }).click()
   await page.getByText('หนึ่ง').waitFor()
   expect(new URL(page.url()).search).toBe('?open=banners&then=refund')
   await page.getByRole('button', { name: exact(bannersText.next) }).click()

@@ -14,7 +14,7 @@ export const t = texts({
   // choosing
   kind: { th: 'เลือกวิธีฝากเงิน', la: 'ເລືອກວິທີຝາກເງິນ', en: 'Choose how to deposit' },
   kindQr: { th: 'สแกน QR', la: 'ສະແກນ QR', en: 'QR' },
-  kindBank: { th: 'โอนธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
+  kindBank: { th: 'โอนธนาคาร', la: 'ໂອນທະນາຄານ', en: 'Bank' },
   kindWallet: { th: 'ทรูวอลเล็ท', la: 'True Wallet', en: 'True Wallet' },
   // A word joiner: in a narrow tile the line ends after "envelope", not inside "gift".
   kindGift: { th: 'ซองของ\u2060ขวัญ', la: 'ຊອງຂອງ\u2060ຂວັນ', en: 'Gift link' },
