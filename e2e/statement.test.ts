@@ -31,6 +31,26 @@ test('a withdrawal that failed keeps its minus, struck out and without the colou
   await close()
 })
 
+test.each(locales)(
+  'the receipt of a withdrawal says to which account, masked as on its picture (%s)',
+  async (locale) => {
+    const m = await w.member({ balance: 500 })
+    const { no } = m.bank
+    expect((await m.withdraw.ask({ amount: 100 })).status).toBe(200)
+    const { page, close } = await statementOf(m, locale)
+    await rows(page).first().getByRole('button').click()
+    const receipt = page.getByRole('dialog', { name: t.receipt[locale] })
+    const to = receipt.getByRole('definition').filter({ hasText: '•••' })
+    await expect.poll(() => textOf(to)).toContain(`${no.slice(0, 3)}-•••-${no.slice(-4)}`)
+    await settled(page)
+    await picture(page, `statement-withdrawal-${locale}`)
+    await widen(page, 320)
+    expect(await tooWideBy(page)).toBe(0)
+    expect(await withLargeText(page, () => tooWideBy(page))).toBe(0)
+    await close()
+  },
+)
+
 // LOBBY: fewer controls above the first row, measured on a screen of 390 × 844.
 const firstRowAtMost = 200
 

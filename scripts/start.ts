@@ -58,8 +58,9 @@ async function start(): Promise<void> {
   if (dev) running.web = startVite(settings)
   await Promise.all([running.sandbox.ready, running.server.ready, running.web?.ready])
   if (endingSince) return
-  await untilDatabase(() => takeOperatorAccounts(settings, process.env, database.ownerUrl), say)
-  await untilDatabase(() => makeDemoOffers(settings, process.env, database.ownerUrl), say)
+  const { ownerUrl } = database
+  await untilDatabase(() => takeOperatorAccounts(settings, process.env, { ownerUrl, say }), say)
+  await untilDatabase(() => makeDemoOffers(settings, process.env, ownerUrl), say)
   says = `running at ${settings.publicUrl}`
   noteAddresses(settings.dataDir, { wallet: settings.publicUrl, sandbox: sandboxOwnUrl })
   const isSupported = await hasSupport(settings.serverUrl)

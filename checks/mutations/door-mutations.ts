@@ -5,7 +5,7 @@ import type { Mutation } from './mutation.ts'
 const http = (file: string): string => `server/src/http/${file}`
 const slow = [http('slow.test.ts')]
 
-/** How long a client may take, and how much it may hold open. */
+/** How long a client may take, how much it may hold open, and what it may keep. */
 export const doorMutations: readonly Mutation[] = [
   {
     what: 'door: a body has a deadline',
@@ -125,5 +125,12 @@ export const doorMutations: readonly Mutation[] = [
     find: 'setTimeout(() => cut(req, res), deadlines.answerMs)',
     replace: 'setTimeout(() => cut(req, res), deadlines.answerMs * 100)',
     tests: slow,
+  },
+  {
+    what: 'door: an answer with a cookie is never cached',
+    file: http('serve.ts'),
+    find: 'isKept(route) && !cookies',
+    replace: 'isKept(route)',
+    tests: [http('headers.test.ts')],
   },
 ]

@@ -8,7 +8,9 @@ const service = (what: string, find: string, replace: string): Mutation => ({
   tests: ['scripts/start.test.ts'],
 })
 
-/** What ends a process after an error that it did not catch. */
+const accounts = ['scripts/launch/operator-accounts.test.ts']
+
+/** What ends a process after an error that it did not catch, and into which accounts members pay. */
 export const launcherMutations: readonly Mutation[] = [
   {
     what: 'launcher: after an error outside every catch the process ends',
@@ -32,4 +34,18 @@ export const launcherMutations: readonly Mutation[] = [
     'if (isSilent && !signal.aborted',
     'if (isSilent && signal.aborted',
   ),
+  {
+    what: 'launcher: with a bank of one’s own nobody pays into the sandbox’s accounts',
+    file: 'scripts/launch/operator-accounts.ts',
+    find: 'tellRemoved(await removeSandboxSettings(db), say)',
+    replace: 'tellRemoved([], say)',
+    tests: accounts,
+  },
+  {
+    what: 'launcher: what an operator wrote over the sandbox’s setting stays',
+    file: 'server/src/settings/operator-setting.ts',
+    find: " AND changed_by = 'sandbox'",
+    replace: '',
+    tests: accounts,
+  },
 ]

@@ -147,6 +147,12 @@ test('what is a member’s own is never cached, refusals neither; nor is a page.
   expect(await cacheOf('/api/chat/unread')).toBe('no-store')
 })
 
+test('an answer that sets a cookie is never cached, though anyone may read it: the next one on the device would have that cookie', async () => {
+  const { status, headers } = await fetch(`${w.url}/api/chat/config`)
+  expect([status, headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^kp_chat=/)])
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
 test.each([
   ['own', { media: "'self' blob:", img: "'self' data: blob:", more: '' }],
   ['off', { media: "'none'", img: "'self' data: blob:", more: '' }],

@@ -68,11 +68,14 @@ async function answer(incoming: Incoming, reply: FastifyReply) {
     .finally(() => landing?.clear())
     .catch((error): Reply => refusedReply(route, error, req))
   if (cookies) reply.header('set-cookie', cookies)
-  reply.header('cache-control', isKept(route) ? 'no-cache' : 'no-store')
+  reply.header('cache-control', isKept(route) && !cookies ? 'no-cache' : 'no-store')
   return sendReply(reply, { status, body })
 }
 
-/** What anyone may read may be kept by a browser, but is asked for again each time: texts, odds and ways to reach us change at any moment. */
+/**
+ * What anyone may read may be kept by a browser, but is asked for again each time: texts, odds and ways to reach us change at any moment.
+ * Not with a cookie: it is one browser's own.
+ */
 const isKept = (route: Route): boolean => route.for === 'anyone' && route.method === 'GET'
 
 async function replyTo(incoming: Incoming): Promise<Reply> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/pool.ts'
-import { write } from '../db/rows.ts'
+import { rowsOf, write } from '../db/rows.ts'
 import { defaultAsStored, type Settings } from './settings.ts'
 
 /** The accounts that the sandbox's bank keeps for its operator, as the setting `deposit` names them. */
@@ -31,4 +31,11 @@ async function setAtFirst(db: Queryable, key: keyof Settings, value: object): Pr
   await write(db)`
     INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${JSON.stringify(value)}::jsonb, 'sandbox')
     ON CONFLICT (key) DO NOTHING`
+}
+
+/** For a run with a bank of one's own. Answers what was removed; what an operator wrote stays. */
+export async function removeSandboxSettings(db: Queryable): Promise<string[]> {
+  const removed = await rowsOf<{ key: string }>(db)`
+    DELETE FROM setting WHERE key IN ('deposit', 'operator') AND changed_by = 'sandbox' RETURNING key`
+  return removed.map(({ key }) => key).sort()
 }

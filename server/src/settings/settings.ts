@@ -18,7 +18,7 @@ import { whyNotWritten } from '../office/written.ts'
 import { rewards } from './rewards.setting.ts'
 import { service } from './service.setting.ts'
 import type { Setting } from './setting.ts'
-import { readSettingRows, type SettingRow } from './settings.sql.ts'
+import { readSettingRow, readSettingRows, type SettingRow } from './settings.sql.ts'
 
 /** Every setting, each written in its feature. */
 export const settings = {
@@ -67,7 +67,7 @@ export function makeSettings(db: Db) {
 export const readSetting = async <K extends keyof Settings>(
   tx: Queryable,
   key: K,
-): Promise<Settings[K]> => settingOf(key, (await readSettingRows(tx)).get(key))
+): Promise<Settings[K]> => settingOf(key, await readSettingRow(tx, key))
 
 const settingOf = <K extends keyof Settings>(key: K, row: SettingRow | undefined): Settings[K] =>
   row ? (decoded(key, row.value) as Settings[K]) : (settings[key].start as Settings[K])

@@ -5,7 +5,7 @@ import { inTx } from '../db/pool.ts'
 import { uuidOf } from '../ids.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
-import { deleteSetting, readSettingRows, writeSetting } from '../settings/settings.sql.ts'
+import { deleteSetting, readSettingRow, writeSetting } from '../settings/settings.sql.ts'
 import { publishWheel } from './operator.ts'
 import { within } from './within.ts'
 import type { World } from './world.ts'
@@ -37,7 +37,7 @@ export async function openWheel(
   currency: Currency = 'THB',
 ): Promise<number> {
   const done = await inTx(w.database.owner, async (tx) => {
-    const before = (await readSettingRows(tx)).get(rewards)
+    const before = await readSettingRow(tx, rewards)
     await writeSetting(tx, rewards, { ...unearned, changedBy: 'test', changedAt: new Date() })
     const published = await publishWheel(within(tx), {
       by: 'test',

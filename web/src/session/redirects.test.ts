@@ -18,9 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const standAt = (pathname: string) =>
+const standAt = (pathname: string, search = '') =>
   vi.stubGlobal('window', {
-    location: { pathname, search: '' },
+    location: { pathname, search },
     history: { state: { from: '/user/profile' } },
     addEventListener: (_: string, listener: typeof tellStorage) => {
       tellStorage = listener
@@ -50,6 +50,18 @@ test('a logout in another tab leads a member’s page to the login form, which s
   followLogouts()
   tellStorage({ key: 'token' })
   expect(went).toEqual([['/login', { reason: 'left-elsewhere', from: '/user/statement' }]])
+})
+
+test('after a logout in another tab the next member does not read what this one searched for; after the end of a session the same one goes on', () => {
+  standAt('/user/statement', '?search=1234.56')
+  followLogouts()
+  tellStorage({ key: 'token' })
+  session.set('token', 't')
+  leaveForLogin('session-ended')
+  expect(went.map(([, state]) => state)).toEqual([
+    { reason: 'left-elsewhere', from: '/user/statement' },
+    { reason: 'session-ended', from: '/user/statement?search=1234.56' },
+  ])
 })
 
 test('another tab’s logout says nothing to a guest, nor to a tab with a token of its own', () => {

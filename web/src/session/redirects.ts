@@ -34,11 +34,10 @@ export function followLogouts(): void {
   // Fired by other tabs only; without a key all of it was cleared.
   window.addEventListener('storage', ({ key }) => {
     if ((key !== 'token' && key !== null) || token() !== null) return
-    if (/^\/user(\/|$)/.test(window.location.pathname))
-      navigate<LoginState>('/login', {
-        replace: true,
-        state: { reason: 'left-elsewhere', from: here() },
-      })
+    // Without the query: another member may log in next, and the search was this one's.
+    const from = window.location.pathname
+    if (/^\/user(\/|$)/.test(from))
+      navigate<LoginState>('/login', { replace: true, state: { reason: 'left-elsewhere', from } })
   })
 }
 

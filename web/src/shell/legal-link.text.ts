@@ -6,5 +6,5 @@ export const t = texts({
     la: 'ຂໍ້ກຳນົດ ແລະ ຄວາມເປັນສ່ວນຕົວ',
     en: 'Terms and privacy',
   },
-  odds: { th: 'โอกาสของวงล้อ', la: 'ໂອກາດຂອງວົງລໍ້', en: 'Wheel odds' },
+  odds: { th: 'อัตราการออกรางวัลวงล้อ', la: 'ອັດຕາອອກລາງວັນຂອງວົງລໍ້', en: 'Wheel odds' },
 })

@@ -67,11 +67,13 @@ test('all that fail stand behind an account’s own QR, in the same order among 
 test('an order that is still being made says nothing yet, nor does an amount that a gateway refused', async () => {
   await forgetOrders()
   const m = await w.member()
-  const slow = { kind: 'delay', ms: 1_000, times: 1 } as const
+  const slow = { kind: 'delay', ms: 1_300, times: 1 } as const
   await w.sandbox.fault({ service: 'gateway', provider: 'FP', route: 'create', ...slow })
   const asked = ask(m, 'FP')
-  await expect.poll(async () => (await newestState())?.state).toBe('making')
+  await expect.poll(() => statesOf(m)).toEqual(['making'])
   expect(await order(m)).toEqual(healthy)
+  // It was read while the order was made, not after.
+  expect(await statesOf(m)).toEqual(['making'])
   expect(await asked).toMatchObject({ hasQrcode: true })
 
   await forgetOrders()
@@ -87,11 +89,14 @@ test('the smallest minimum is the operator’s, where they have set one', async 
   expect(await order(await other.member())).toEqual(['WW', 'FP', ...accounts])
 })
 
-const newestState = async () =>
+/** Of this member's orders alone: those of other tests may be in the making for ever. */
+const statesOf = async ({ _id }: Member) =>
   (
     await sql<{ state: string }>`
-      SELECT state FROM qr_order ORDER BY created_at DESC LIMIT 1`.execute(w.database.owner)
-  ).rows[0]
+      SELECT q.state FROM qr_order q JOIN member m ON m.id = q.member_id WHERE m.code = ${_id}`.execute(
+      w.database.owner,
+    )
+  ).rows.map(({ state }) => state)
 
 /** As if the orders so far were of yesterday. */
 const forgetOrders = () =>

@@ -10,7 +10,7 @@ export const t = texts({
 
   // code
   code: { th: 'โค้ดโปรโมชัน', la: 'ໂຄດໂປຣໂມຊັນ', en: 'Promotion code' },
-  search: { th: 'ค้นหา', la: 'ຄົ້ນຫາ', en: 'Search' },
+  search: { th: 'ตรวจสอบโค้ด', la: 'ກວດໂຄດ', en: 'Search' },
   codeMissing: { th: 'ใส่โค้ดโปรโมชัน', la: 'ໃສ່ໂຄດໂປຣໂມຊັນ', en: 'Enter a promotion code' },
   codeLong: {
     th: 'โค้ดยาวได้ไม่เกิน {max} ตัวอักษร',

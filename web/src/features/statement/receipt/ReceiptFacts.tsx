@@ -11,11 +11,13 @@ import { useEnds } from './useEnds.ts'
 /** What a member reads out to support: from where to where, when, and under which number. */
 export function ReceiptFacts({ row }: { row: StatementRow }) {
   const say = useSay()
-  const { from, to } = useEnds(row)
+  const { from, to, toAccount } = useEnds(row)
   return (
     <dl className="grid grid-cols-1 gap-3 rounded-card border border-line/60 bg-surface-2 p-4">
       <Fact label={say(t.from)}>{from}</Fact>
-      <Fact label={say(t.to)}>{to}</Fact>
+      <Fact label={say(t.to)}>
+        {to} {toAccount && <span className="whitespace-nowrap tabular-nums">{toAccount}</span>}
+      </Fact>
       <Fact label={say(t.when)}>{showTime(row.createdAt)}</Fact>
       <div>
         <dt className="pb-1 text-sm text-text-3">{say(t.reference)}</dt>

@@ -3,15 +3,12 @@ import { shortReference, showReference } from '@krapao/shared/statement/referenc
 import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
 import { Button } from '@krapao/ui/Button'
 import { toast } from '@krapao/ui/over/toast'
-import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { deployment } from '../../../deployment.ts'
 import { showTime } from '../../../i18n/dates.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { handOver } from '../../../page/picture/hand-over.ts'
-import { maskAccountNo } from '../../profile/bank/bank-account.offer.ts'
-import { walletQuery } from '../../wallet/wallet-query.read.ts'
 import { activityOf, statusWord } from '../row-words.offer.ts'
 import type { StatementRow } from '../statement.offer.ts'
 import { t } from '../statement.text.ts'
@@ -52,16 +49,14 @@ export function ShareReceipt({ row, sign, short = false }: ShareReceiptProps) {
 
 const outcomes = { shared: t.shared, saved: t.saved, failed: t.shareFailed }
 
-/** What the picture says: as the receipt, with the member's own account masked, since it may be sent on to anyone. */
+/** What the picture says: the same as the receipt on screen. */
 function useReceiptWords(row: StatementRow, sign: string): ReceiptWords {
   const say = useSay()
   const locale = useLocale()
   const names = useGameNames()
-  const account = useQuery(walletQuery).data?.profile.bankAccount
-  const { from, to } = useEnds(row)
+  const { from, to, toAccount } = useEnds(row)
   const shown = shownStatus(row.status)
   const signed = { '+': '+', '-': '−', '': '' }[signOf(row.statementType)]
-  const isOwn = row.statementType === 'withdraw' && account?.bank.code === row.to
   return {
     brand: deployment.brand,
     title: say(t.receipt),
@@ -70,7 +65,7 @@ function useReceiptWords(row: StatementRow, sign: string): ReceiptWords {
     status: { shown, words: say(statusWord(row.status)) },
     facts: [
       { label: say(t.from), value: from },
-      { label: say(t.to), value: isOwn ? `${to} ${maskAccountNo(account.bankAccountNo)}` : to },
+      { label: say(t.to), value: toAccount ? `${to} ${toAccount}` : to },
       { label: say(t.when), value: showTime(row.createdAt) },
       { label: say(t.reference), value: showReference(row._id) },
     ],
