@@ -172,5 +172,11 @@ export const playMutations: readonly Mutation[] = [
     'kept = undefined',
     ['web/src/api/idempotency.test.ts'],
   ),
+  mutationsOf('transferAll')('server/src/features/transfer/transfer-all.ts')(
+    'a game under maintenance is left alone',
+    'target && maintenanceOf(game, game.account, ctx.clock())',
+    'false',
+    ['server/src/features/transfer/limits-and-pauses.test.ts'],
+  ),
   sheet(at('usePlay.ts'))('a refusal closes the window', 'tab.close()\n', '', inBrowser),
 ]
