@@ -178,5 +178,11 @@ export const playMutations: readonly Mutation[] = [
     'false',
     ['server/src/features/transfer/limits-and-pauses.test.ts'],
   ),
+  sheet(at('fresh-balance.ts'))(
+    'what was asked before the press does not speak for it',
+    '  await queries.cancelQueries({ queryKey: refreshQuery.queryKey })\n',
+    '',
+    [at('fresh-balance.test.ts')],
+  ),
   sheet(at('usePlay.ts'))('a refusal closes the window', 'tab.close()\n', '', inBrowser),
 ]
