@@ -7,7 +7,9 @@ const rules = [at('choice.test.ts')]
 const elsewhere = sheet(at('elsewhere.ts'))
 const places = [at('elsewhere.test.ts')]
 const inBrowser = ['e2e/play-refused.test.ts']
+const again = ['e2e/play-again.test.ts']
 const money = ['e2e/play-money.test.ts']
+const wishes = mutationsOf('wish')('web/src/features/transfer/wishes.ts')
 const keeper = mutationsOf('idempotency key')('web/src/api/idempotency.ts')
 
 /** What goes into a game with the press, and that it goes in once. */
@@ -183,6 +185,21 @@ export const playMutations: readonly Mutation[] = [
     '  await queries.cancelQueries({ queryKey: refreshQuery.queryKey })\n',
     '',
     [at('fresh-balance.test.ts')],
+  ),
+  wishes('the key of a wish outlives its sheet', '    kept.set(written, mine)\n', '', [
+    'web/src/features/transfer/wishes.test.ts',
+  ]),
+  wishes(
+    'a key that was not answered is kept while its request may be on its way',
+    'earlier.sentMs + onItsWayMs',
+    'earlier.sentMs',
+    ['web/src/features/transfer/wishes.test.ts'],
+  ),
+  sheet(at('spent.ts'))(
+    'a sheet opened anew does not offer what went in',
+    'else readsBy.set(code, reads)',
+    'else readsBy.delete(code)',
+    again,
   ),
   sheet(at('usePlay.ts'))('a refusal closes the window', 'tab.close()\n', '', inBrowser),
 ]

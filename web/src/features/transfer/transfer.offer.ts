@@ -3,13 +3,14 @@ import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { transferApi } from '../../api/clients/transfer.ts'
-import { isDefinite, useIdempotency } from '../../api/idempotency.ts'
+import { isDefinite } from '../../api/idempotency.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { type Outcome, useOutcome } from '../../page/useOutcome.tsx'
 import { type Answer, cameLess, standingOf } from './legs.ts'
 import { useRefused } from './useRefused.tsx'
 import { type Told, useStanding } from './useStanding.tsx'
+import { wishesOf } from './wishes.ts'
 
 /**
  * `pending` and `unknown`: the money settles by itself, to one side or the other. `partly`: some of it stayed where it was, or went back with
@@ -35,7 +36,6 @@ type Wait = <T>(answer: Promise<T>) => Promise<T>
 export function useTransfer() {
   const queries = useQueryClient()
   const during = useLoader()
-  const once = useIdempotency()
   const refused = useRefused()
   const [unsure, setUnsure] = useState(false)
   useAwaiting(unsure)
@@ -60,6 +60,7 @@ export function useTransfer() {
     return ended(how)
   }
   const run = async (wish: Wish, call: Call, ending: Ending): Promise<Ended> => {
+    const once = wishesOf(queries)(wish)
     // An answer that comes after the waiting was given up must not end the wish: asking again repeats the key.
     const ask = (wait: Wait = asLong) => once(wish, (key) => wait(call(key)))
     try {

@@ -4,20 +4,19 @@ import type { Slot } from '../../wallet/wallet.read.ts'
 import { type Wallet, walletQuery } from '../../wallet/wallet-query.read.ts'
 import { isOffered, type Kind, type Picked, planFor, played, presetFor } from './choice.ts'
 import { lastChoice } from './last-choice.ts'
+import { spentOf } from './spent.ts'
 
 /** What is chosen: by the member, else preset; nothing once it has gone in, so that the next press moves nothing. */
 export function useChoice(slot: Slot, wallet: Wallet) {
   const reads = useReads()
+  const [spentAt, note] = useSpent(slot.code)
   const [own, setOwn] = useState<Picked>()
-  /** How often the wallet had been read when it went in. */
-  const [spentAt, setSpentAt] = useState<number>()
   const [isTried, setTried] = useState(false)
-  const choose = (next: Picked | undefined, spent?: number) => {
+  const choose = (next: Picked | undefined) => {
     setOwn(next)
-    setSpentAt(spent)
     setTried(false)
   }
-  const isSpent = spentAt !== undefined
+  const isSpent = spentAt !== undefined && own === undefined
   const preset = isSpent ? played : presetFor(slot, wallet, lastChoice())
   const picked = own && isOffered(own, slot, wallet) ? own : preset
   const plan = planFor(picked, slot, wallet)
@@ -33,9 +32,22 @@ export function useChoice(slot: Slot, wallet: Wallet) {
     pick: (is: Kind) => choose({ is, typed: picked.typed }),
     type: (typed: string) => choose({ is: 'other', typed }),
     show: () => setTried(true),
-    spend: () => choose(undefined, reads.count()),
-    forget: () => choose(undefined),
+    spend: () => {
+      choose(undefined)
+      note(reads.count())
+    },
+    forget: () => {
+      choose(undefined)
+      note()
+    },
   }
+}
+
+/** How often the wallet had been read when money went in, also by a sheet that was closed since; and how to note it. */
+function useSpent(code: string) {
+  const spent = spentOf(useQueryClient())
+  const at = useSyncExternalStore(spent.subscribe, () => spent.at(code))
+  return [at, (reads?: number) => spent.note(code, reads)] as const
 }
 
 /** How often the wallet was read. One more is a later answer, whatever the clock says. */
@@ -47,9 +59,10 @@ function useReads() {
 
 /**
  * The balance may have changed while the member played: `act` is called once they are back and it is known (`isKnown`), which may be later.
+ * A sheet that was opened again is a way back, too.
  */
 export function useOnReturn(isOn: boolean, isKnown: boolean, act: () => void): void {
-  const [isBack, setBack] = useState(false)
+  const [isBack, setBack] = useState(isOn)
   useEffect(() => {
     if (!isOn) return
     const look = () => document.visibilityState === 'visible' && setBack(true)

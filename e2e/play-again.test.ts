@@ -1,0 +1,137 @@
+import type { Page, Route } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
+import { world } from '../server/src/testing/world.ts'
+import { t as play } from '../web/src/features/games/play/play.text.ts'
+import { playButton } from './at-game.ts'
+import { openBrowser, openPhone, wordsIn } from './browser.ts'
+
+// What a press left behind when its sheet was closed, or when another member has logged in since.
+const w = await world({ jobs: true, env: { WEB_DIST: webDist, OUTSIDE_TIMEOUT_MS: '5000' } })
+const browser = await openBrowser()
+afterEach(() => w.sandbox.heal())
+type Member = Awaited<ReturnType<typeof w.member>>
+const words = wordsIn('en')
+
+/** The sheet of a game, on a phone of its own; the way back leads to Home. */
+async function at(slot: string, m: Member, before?: (page: Page) => Promise<unknown>) {
+  const phone = await openPhone(browser, {
+    reducedMotion: 'reduce',
+    stored: { token: m.token, locale: 'en' },
+  })
+  const { page } = phone
+  await before?.(page)
+  await page.goto(`${w.url}/user/home`)
+  await page.evaluate(`history.pushState({ sheet: true }, '', '/user/home?open=game&slot=${slot}')`)
+  await playButton(page, words).waitFor()
+  await page.waitForLoadState('networkidle')
+  return { ...phone, sheet: page.getByRole('dialog') }
+}
+/** Presses Play, and answers the window that this opens. */
+async function pressPlay(page: Page): Promise<Page> {
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    playButton(page, words).click(),
+  ])
+  return opened
+}
+/** Closes the sheet of PG. */
+async function closeSheet(page: Page): Promise<void> {
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+/** Opens it again, from its tile. */
+async function openAgain(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /PG Soft/ })
+    .first()
+    .click()
+  await playButton(page, words).waitFor()
+}
+const lies = async (m: Member, code: string) => {
+  const { amount, slots } = (await m.wallet.get()).body
+  return [amount, slots.find((slot: { code: string }) => slot.code === code).amount]
+}
+const keyOf = (route: Route) => route.request().headers()['idempotency-key']
+/** As in a tunnel: neither the wallet nor the games are heard of, until what this answers is called. */
+async function noBalances(page: Page): Promise<() => Promise<void>> {
+  const urls = ['**/api/wallet', '**/api/wallet/refresh/slot']
+  const held: Route[] = []
+  for (const url of urls) await page.route(url, (route) => void held.push(route))
+  return async () => {
+    for (const url of urls) await page.unroute(url)
+    for (const route of held) await route.continue().catch(() => undefined)
+  }
+}
+const exactPlay = (page: Page) =>
+  page.getByRole('button', { name: words.exact(play.play), exact: true })
+
+test('a sheet that was closed and opened again sends the same wish by the same key', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  const { page, context } = await at('PG', m, (one) => one.clock.install())
+  const held: Route[] = []
+  await page.route('**/api/wallet/transfer', (route) => void held.push(route))
+  const opened = await pressPlay(page)
+  await expect.poll(() => held.length).toBe(1)
+  await closeSheet(page)
+  await page.clock.runFor(20_100)
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  await openAgain(page)
+  await page.getByRole('button', { name: words.like(play.playWith) }).waitFor()
+  const again = await pressPlay(page)
+  await expect.poll(() => held.length).toBe(2)
+  expect(keyOf(held[1]!)).toBe(keyOf(held[0]!))
+  // The later one arrives first.
+  await held[1]!.continue()
+  await again.waitForURL('**/play/**')
+  const answered = page.waitForEvent('requestfinished', (one) => one.url().endsWith('/transfer'))
+  await held[0]!.continue()
+  await answered
+  expect(await lies(m, 'PG')).toEqual([200, 100])
+  await context.close()
+})
+
+test('a transfer that was not answered is not sent again by a sheet opened anew', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  const { page, context } = await at('PG', m, (one) => one.clock.install())
+  let moved = 0
+  await noBalances(page)
+  await page.route('**/api/wallet/transfer', async (route) => {
+    await route.fetch()
+    moved += 1
+  })
+  const opened = await pressPlay(page)
+  await expect.poll(() => moved).toBe(1)
+  await closeSheet(page)
+  await page.clock.runFor(20_100)
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  await openAgain(page)
+  await page.getByRole('dialog').getByText(words.exact(play.sent)).waitFor()
+  await exactPlay(page).waitFor()
+  await (await pressPlay(page)).waitForURL('**/play/**')
+  expect([moved, await lies(m, 'PG')]).toEqual([1, [200, 100]])
+  await context.close()
+})
+
+test('what went in is not offered by a sheet opened anew before the wallet is read', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  const { page, context, sheet } = await at('PG', m)
+  const heardOf = await noBalances(page)
+  await (await pressPlay(page)).waitForURL('**/play/**')
+  await sheet.getByText(words.exact(play.sent)).waitFor()
+  await closeSheet(page)
+  await openAgain(page)
+  await exactPlay(page).waitFor()
+  await (await pressPlay(page)).waitForURL('**/play/**')
+  expect(await lies(m, 'PG')).toEqual([200, 100])
+
+  // Lost at the game, and the wallet says so: a sheet opened anew may fill it again.
+  await closeSheet(page)
+  const { username } = (await m.games.account({ slotCode: 'PG' })).body
+  await w.sandbox.gamePlayTo('PG', username, '0.00')
+  await heardOf()
+  await m.games.refresh({})
+  await openAgain(page)
+  await page.getByRole('button', { name: words.like(play.playWith) }).waitFor()
+  await context.close()
+})
