@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as play } from '../web/src/features/games/play/play.text.ts'
+import { t as alertText } from '../web/src/page/outcome.text.ts'
 import { playButton } from './at-game.ts'
 import { openBrowser, openPhone, wordsIn } from './browser.ts'
 
@@ -133,5 +134,47 @@ test('what went in is not offered by a sheet opened anew before the wallet is re
   await m.games.refresh({})
   await openAgain(page)
   await page.getByRole('button', { name: words.like(play.playWith) }).waitFor()
+  await context.close()
+})
+
+/** Another tab of the same phone, in which another member logs in and stays logged in. */
+const logIn = (page: Page, { token }: Member) =>
+  page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+
+test('a press of one member moves nothing of the next who logs in meanwhile', async () => {
+  const a = await w.member({ balance: 500 })
+  const b = await w.member({ balance: 700, game: 'JOKER' })
+  const { page, context } = await at('JOKER', a)
+  const opening: Route[] = []
+  await page.route('**/api/wallet/activate/*', (route) => void opening.push(route))
+  const opened = await pressPlay(page)
+  await expect.poll(() => opening.length).toBe(1)
+  await logIn(page, b)
+  await opening[0]!.continue()
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  expect([await lies(a, 'JOKER'), await lies(b, 'JOKER')]).toEqual([
+    [500, 0],
+    [700, 0],
+  ])
+  await context.close()
+})
+
+test('nor is the lost answer of one asked for in the name of the next', async () => {
+  const a = await w.member({ balance: 300, game: 'PG' })
+  const b = await w.member({ balance: 700, game: 'PG' })
+  const { page, context, sheet } = await at('PG', a, (one) => one.clock.install())
+  let lost = 0
+  await page.route('**/api/wallet/transfer', async (route) => {
+    await logIn(page, b)
+    lost += 1
+    await route.abort()
+  })
+  await sheet.getByRole('button', { name: words.like(play.transferOnly) }).click()
+  const told = async () => {
+    await page.clock.runFor(6_000)
+    return page.getByRole('alertdialog').innerText()
+  }
+  await expect.poll(told).toContain(alertText.beingChecked.en)
+  expect([lost, await lies(b, 'PG')]).toEqual([1, [700, 0]])
   await context.close()
 })

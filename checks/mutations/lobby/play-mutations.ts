@@ -201,5 +201,23 @@ export const playMutations: readonly Mutation[] = [
     'else readsBy.delete(code)',
     again,
   ),
+  sheet(at('usePlay.ts'))(
+    'a press moves nothing of the next member',
+    '    if (!isSame()) return left\n    if (unopened)',
+    '    if (unopened)',
+    again,
+  ),
+  sheet(at('usePlay.ts'))(
+    'a press enters no game of the next member',
+    '    if (!isSame()) return left\n    tab.say(',
+    '    tab.say(',
+    again,
+  ),
+  mutationsOf('transfer repeat')('web/src/features/transfer/transfer.offer.ts')(
+    'a lost answer is not asked for in the name of the next member',
+    'isSame() ? ask()',
+    'true ? ask()',
+    again,
+  ),
   sheet(at('usePlay.ts'))('a refusal closes the window', 'tab.close()\n', '', inBrowser),
 ]

@@ -5,8 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { transferApi } from '../../api/clients/transfer.ts'
 import { isDefinite } from '../../api/idempotency.ts'
 import { keys } from '../../api/query-keys.ts'
+import { Unreachable } from '../../api/unreachable.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { type Outcome, useOutcome } from '../../page/useOutcome.tsx'
+import { sameMember } from '../../session/session.ts'
 import { type Answer, cameLess, standingOf } from './legs.ts'
 import { useRefused } from './useRefused.tsx'
 import { type Told, useStanding } from './useStanding.tsx'
@@ -63,6 +65,9 @@ export function useTransfer() {
     const once = wishesOf(queries)(wish)
     // An answer that comes after the waiting was given up must not end the wish: asking again repeats the key.
     const ask = (wait: Wait = asLong) => once(wish, (key) => wait(call(key)))
+    const isSame = sameMember()
+    // A lost answer is not asked for as another member: that would move their money.
+    const repeat = async () => (isSame() ? ask() : Promise.reject(new Unreachable('offline')))
     try {
       return tell(await during(ask(ending.wait)), ending)
     } catch (error) {
@@ -71,7 +76,7 @@ export function useTransfer() {
         onClosed: ending.onClosed,
         refused: refused(wish),
         // The alert that waits must end in words, also where success needs none otherwise.
-        again: async () => void tell(await ask(), { done: '', ...ending }),
+        again: async () => void tell(await repeat(), { done: '', ...ending }),
       }
       await outcome.failed(error as Error, ways)
       return ended(isDefinite(error) ? 'refused' : 'unknown')

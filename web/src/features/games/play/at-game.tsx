@@ -43,7 +43,7 @@ function useGame({ slot, wallet }: AboutSlot) {
     entering.setFailed(problem && { problem })
     return problem === undefined
   }
-  const play = (plan: Plan) => alone('play', () => entering.play(plan))
+  const play = (plan: Plan) => alone('play', (isSame) => entering.play(plan, isSame))
   /** With what is chosen; an amount that does not fit is told at its field instead. */
   const chosen = (act: (plan: Plan) => Promise<void>) => () => {
     if (choice.plan.is === 'wrong') return choice.show()
@@ -72,10 +72,13 @@ function useGame({ slot, wallet }: AboutSlot) {
     },
     enterByLink: entering.enterByLink,
     transferOnly: chosen((plan) =>
-      alone('transfer', async () => (await ready()) && moves.transferOnly(plan)),
+      alone(
+        'transfer',
+        async (isSame) => (await ready()) && isSame() && moves.transferOnly(plan, isSame),
+      ),
     ),
     bringHere: (from: Slot, action: ReactNode) =>
-      alone(from.code, () => moves.bringHere(from, ready, action)),
+      alone(from.code, (isSame) => moves.bringHere(from, isSame, { open: ready, action })),
     bringBack: () => alone('back', moves.bringBack),
   }
 }
