@@ -178,3 +178,20 @@ test('nor is the lost answer of one asked for in the name of the next', async ()
   expect([lost, await lies(b, 'PG')]).toEqual([1, [700, 0]])
   await context.close()
 })
+
+test('after all was moved back, what is chosen is chosen anew', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  const { page, context, sheet } = await at('PG', m)
+  const alert = page.getByRole('alertdialog')
+  const understood = async () => {
+    await alert.getByRole('button', { name: alertText.understood.en }).click()
+    await alert.waitFor({ state: 'detached' })
+  }
+  await sheet.getByRole('button', { name: words.like(play.transferOnly) }).click()
+  await understood()
+  await sheet.getByRole('button', { name: words.exact(play.bringBack) }).click()
+  await alert.getByText(words.exact(play.movedBack).replace('{amount}', '฿100.00')).waitFor()
+  await understood()
+  await page.getByRole('button', { name: words.like(play.playWith) }).waitFor()
+  await context.close()
+})

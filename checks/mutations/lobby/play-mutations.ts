@@ -219,5 +219,11 @@ export const playMutations: readonly Mutation[] = [
     'true ? ask()',
     again,
   ),
+  sheet(at('useMoves.ts'))(
+    'after all was moved back it is chosen anew',
+    "if (ended === 'done') onOut()",
+    '',
+    again,
+  ),
   sheet(at('usePlay.ts'))('a refusal closes the window', 'tab.close()\n', '', inBrowser),
 ]

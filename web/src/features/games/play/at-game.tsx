@@ -33,7 +33,7 @@ function useGame({ slot, wallet }: AboutSlot) {
   const sign = signOfCurrency(wallet.currency)
   const [hidden] = useHidden()
   const choice = useChoice(slot, wallet)
-  const moves = useMoves(slot, sign, choice.spend)
+  const moves = useMoves(slot, sign, { onIn: choice.spend, onOut: choice.forget })
   const entering = usePlay({ slot, sign, bringIn: moves.bringIn })
   const [busy, alone] = useAlone()
   useOnReturn(choice.isSpent && !busy && !entering.failed, choice.isReadSince, choice.forget)

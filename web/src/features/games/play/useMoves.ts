@@ -16,11 +16,13 @@ import type { Late } from './late.ts'
 import { t } from './play.text.ts'
 import type { IsSame } from './useAlone.ts'
 
+type OnMoved = { onIn: () => void; onOut: () => void }
+
 /**
  * Moves money into this game and out of it. Their alerts are in `alert`. `onIn`: money went in, or may have: the same press must not
- * move it again.
+ * move it again. `onOut`: all of it was moved back.
  */
-export function useMoves(slot: Slot, sign: string, onIn: () => void) {
+export function useMoves(slot: Slot, sign: string, { onIn, onOut }: OnMoved) {
   const say = useSay()
   const queries = useQueryClient()
   const transfer = useTransfer()
@@ -78,7 +80,8 @@ export function useMoves(slot: Slot, sign: string, onIn: () => void) {
     const amount = await heldNow(code, (held) => whyNotBack(held, sign))
     if (amount === undefined || !isSame()) return
     const done = say(t.movedBack, { amount: sign + showMoney(amount) })
-    await transfer.move({ from: code, to: MAIN, amount }, { done })
+    const ended = await transfer.move({ from: code, to: MAIN, amount }, { done })
+    if (ended === 'done') onOut()
   }
   const { alert, close } = transfer
   return { bringIn, transferOnly, bringHere, bringBack, alert, closeAlert: close }
