@@ -4,7 +4,7 @@ import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as play } from '../web/src/features/games/play/play.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
-import { playButton } from './at-game.ts'
+import { choose, playButton } from './at-game.ts'
 import { openBrowser, openPhone, wordsIn } from './browser.ts'
 
 // What a press left behind when its sheet was closed, or when another member has logged in since.
@@ -159,6 +159,23 @@ test('a press of one member moves nothing of the next who logs in meanwhile', as
   await context.close()
 })
 
+test('nor does it enter a game of theirs', async () => {
+  const a = await w.member({ balance: 300, game: 'PG' })
+  const b = await w.member({ balance: 700, game: 'PG' })
+  const { page, context } = await at('PG', a)
+  const moving: Route[] = []
+  await page.route('**/api/wallet/transfer', (route) => void moving.push(route))
+  const launches: string[] = []
+  page.on('request', (one) => void (/autoLogin/.test(one.url()) && launches.push(one.url())))
+  const opened = await pressPlay(page)
+  await expect.poll(() => moving.length).toBe(1)
+  await logIn(page, b)
+  await moving[0]!.continue()
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  expect([launches, await lies(a, 'PG'), await lies(b, 'PG')]).toEqual([[], [200, 100], [700, 0]])
+  await context.close()
+})
+
 test('nor is the lost answer of one asked for in the name of the next', async () => {
   const a = await w.member({ balance: 300, game: 'PG' })
   const b = await w.member({ balance: 700, game: 'PG' })
@@ -193,5 +210,48 @@ test('after all was moved back, what is chosen is chosen anew', async () => {
   await alert.getByText(words.exact(play.movedBack).replace('{amount}', '฿100.00')).waitFor()
   await understood()
   await page.getByRole('button', { name: words.like(play.playWith) }).waitFor()
+  await context.close()
+})
+
+const hideAmounts = (page: Page) => page.addInitScript(`localStorage.setItem('hide-balance', '1')`)
+
+test('while amounts are hidden, a small amount that is all there is stays hidden', async () => {
+  const m = await w.member({ balance: 67, game: 'PG' })
+  const { page, context, sheet } = await at('PG', m, hideAmounts)
+  const alert = page.getByRole('alertdialog')
+  expect((await sheet.innerText()).match(/67/g)).toBeNull()
+  await sheet.getByRole('button', { name: words.like(play.transferOnly) }).click()
+  const hidden = (text: { en: string }) =>
+    text.en.replace('{name}', 'PG Soft').replace('{amount}', '•••')
+  await alert.getByText(hidden(play.movedIn)).waitFor()
+  expect((await alert.innerText()).match(/67/g)).toBeNull()
+  await alert.getByRole('button', { name: alertText.understood.en }).click()
+  await sheet.getByRole('button', { name: words.exact(play.bringBack) }).click()
+  await alert.getByText(hidden(play.movedBack)).waitFor()
+  expect((await alert.innerText()).match(/67/g)).toBeNull()
+  await context.close()
+})
+
+test('while amounts are hidden, the alert about what was brought here tells none', async () => {
+  const m = await w.member({ balance: 367, game: 'PG' })
+  await m.games.activate({ slotCode: 'UFABET' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 43 })
+  const { page, context, sheet } = await at('UFABET', m, hideAmounts)
+  await sheet.getByRole('button', { name: words.exact(play.bringHere) }).click()
+  const alert = page.getByRole('alertdialog')
+  await alert.getByText('••• has moved from PG Soft to UFABET').waitFor()
+  expect((await alert.innerText()).match(/43|324|367/g)).toBeNull()
+  await context.close()
+})
+
+test('while amounts are hidden, the window that waits tells none', async () => {
+  const m = await w.member({ balance: 367, game: 'PG' })
+  const { page, context } = await at('PG', m, hideAmounts)
+  await choose(page, words, play.all)
+  await page.route('**/api/wallet/transfer', () => undefined)
+  const opened = await pressPlay(page)
+  await opened
+    .getByText(play.movingIn.en.replace('{amount}', '•••').replace('{name}', 'PG Soft'))
+    .waitFor()
   await context.close()
 })

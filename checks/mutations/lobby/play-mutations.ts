@@ -152,8 +152,8 @@ export const playMutations: readonly Mutation[] = [
   ),
   sheet(at('useMoves.ts'))(
     'what was brought here is not followed by more',
-    "(await transfer.move(wish, { done, action })) !== 'refused') onIn()",
-    "(await transfer.move(wish, { done, action })) !== 'refused') return",
+    "(await transfer.move(wish, { done, action, hides: true })) !== 'refused') onIn()",
+    "(await transfer.move(wish, { done, action, hides: true })) !== 'refused') return",
     money,
   ),
   sheet(at('usePlay.ts'))(
@@ -223,6 +223,18 @@ export const playMutations: readonly Mutation[] = [
     'after all was moved back it is chosen anew',
     "if (ended === 'done') onOut()",
     '',
+    again,
+  ),
+  choice(
+    'a small amount that is all there is tells the balance',
+    "(is === 'little' && amount === wholeParts(main, currencyOf(currency)))",
+    'false',
+    rules,
+  ),
+  sheet(at('at-game.tsx'))(
+    'the window that waits tells no hidden amount',
+    "isHidden(choice.picked.is, amount) ? '•••' : sign",
+    'sign',
     again,
   ),
   sheet(at('usePlay.ts'))('a refusal closes the window', 'tab.close()\n', '', inBrowser),

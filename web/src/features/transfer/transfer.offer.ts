@@ -21,12 +21,13 @@ import { wishesOf } from './wishes.ts'
 export type Ended = 'done' | 'partly' | 'pending' | 'refused' | 'unknown'
 /**
  * `done`: the words of the success alert; none, no alert. `action`: what may follow a success, in that alert. `onClosed`: what closing an
- * alert leads to, unless it said no. `wait`: gives up waiting for the answer, as unknown; the transfer itself goes on.
+ * alert leads to, unless it said no. `hides`: a success tells no more than a balance may while amounts are hidden. `wait`: gives up waiting for the answer, as unknown; the transfer itself goes on.
  */
 type Ending = {
   done?: string
   action?: ReactNode
   onClosed?: () => void
+  hides?: boolean
   wait?: Wait
 }
 type Wait = <T>(answer: Promise<T>) => Promise<T>
@@ -53,10 +54,10 @@ export function useTransfer() {
       void queries.invalidateQueries({ queryKey })
     return how
   }
-  const tell = (answer: Answer, { done, action, onClosed }: Ending): Ended => {
+  const tell = (answer: Answer, { done, action, onClosed, hides = false }: Ending): Ended => {
     const how = endedAs(answer)
     if (how !== 'done' || done !== undefined) {
-      setTold({ answer, at: Date.now(), done })
+      setTold({ answer, at: Date.now(), done, hides })
       outcome.show({ kind: 'ok', action, onClosed })
     }
     return ended(how)

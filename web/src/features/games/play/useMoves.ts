@@ -16,13 +16,15 @@ import type { Late } from './late.ts'
 import { t } from './play.text.ts'
 import type { IsSame } from './useAlone.ts'
 
+/** `shown`: an amount that tells a balance, as it may be read now. */
+type Written = { sign: string; shown: (amount: Money) => string }
 type OnMoved = { onIn: () => void; onOut: () => void }
 
 /**
  * Moves money into this game and out of it. Their alerts are in `alert`. `onIn`: money went in, or may have: the same press must not
  * move it again. `onOut`: all of it was moved back.
  */
-export function useMoves(slot: Slot, sign: string, { onIn, onOut }: OnMoved) {
+export function useMoves(slot: Slot, { sign, shown }: Written, { onIn, onOut }: OnMoved) {
   const say = useSay()
   const queries = useQueryClient()
   const transfer = useTransfer()
@@ -51,8 +53,7 @@ export function useMoves(slot: Slot, sign: string, { onIn, onOut }: OnMoved) {
     const after = await queries.fetchQuery({ ...walletQuery, staleTime: 0 }).catch(() => undefined)
     if (!isSame()) return
     const held = after?.slots.find((one) => one.code === code)?.amount
-    const text =
-      held === undefined ? undefined : say(t.movedIn, { name, amount: sign + showMoney(held) })
+    const text = held === undefined ? undefined : say(t.movedIn, { name, amount: shown(held) })
     transfer.show({ kind: 'ok', title: say(outcome.done), text })
   }
   /** All that a game holds now. If it cannot be moved, the alert says why. */
@@ -72,14 +73,14 @@ export function useMoves(slot: Slot, sign: string, { onIn, onOut }: OnMoved) {
     const held = await heldNow(from.code, (amount) => whyNotHere(amount, from, slot, sign))
     if (held === undefined || !isSame() || !(await open()) || !isSame()) return
     const amount = broughtOf(held, slot)
-    const done = say(t.brought, { amount: sign + showMoney(amount), from: from.name, name })
+    const done = say(t.brought, { amount: shown(amount), from: from.name, name })
     const wish = { from: from.code, to: code, amount }
-    if ((await transfer.move(wish, { done, action })) !== 'refused') onIn()
+    if ((await transfer.move(wish, { done, action, hides: true })) !== 'refused') onIn()
   }
   const bringBack = async (isSame: IsSame) => {
     const amount = await heldNow(code, (held) => whyNotBack(held, sign))
     if (amount === undefined || !isSame()) return
-    const done = say(t.movedBack, { amount: sign + showMoney(amount) })
+    const done = say(t.movedBack, { amount: shown(amount) })
     const ended = await transfer.move({ from: code, to: MAIN, amount }, { done })
     if (ended === 'done') onOut()
   }

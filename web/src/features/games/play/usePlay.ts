@@ -1,3 +1,4 @@
+import type { Money } from '@krapao/shared/money'
 import { refusal } from '@krapao/shared/refusal'
 import { filled } from '@krapao/shared/text'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
@@ -10,7 +11,6 @@ import { explain, loadWords, type Problem } from '../../../api/words.ts'
 import { locale, useSay } from '../../../i18n/locale.ts'
 import { isWebAddress, type OpenedWindow } from '../../../page/opened-window.ts'
 import { useGone } from '../../../page/useOutcome.tsx'
-import { brief } from '../../bonus/holding.read.ts'
 import type { Ended } from '../../transfer/transfer.offer.ts'
 import type { Slot } from '../../wallet/wallet.read.ts'
 import { wordsOf } from '../refused.ts'
@@ -26,7 +26,8 @@ import { useOpening } from './useOpening.ts'
 export type Failed = { problem: Problem; brought?: Ended | undefined }
 type Entering = {
   slot: Slot
-  sign: string
+  /** What goes in, in words. */
+  planned: (amount: Money) => string
   bringIn: BringIn
 }
 
@@ -35,7 +36,7 @@ type Entering = {
  * A refusal or a timeout closes the window and sets `failed`. A transfer that is still pending goes on to the launch. `link` is set when
  * the browser gave no window: the next press enters. Where another member has logged in since the press, it ends without a word.
  */
-export function usePlay({ slot, sign, bringIn }: Entering) {
+export function usePlay({ slot, planned, bringIn }: Entering) {
   const say = useSay()
   const open = useOpening(slot)
   const launch = useLaunch(slot)
@@ -54,7 +55,7 @@ export function usePlay({ slot, sign, bringIn }: Entering) {
     const unopened = await open(late.signal)
     if (!isSame()) return left
     if (unopened) return { problem: unopened }
-    if ('amount' in plan) tab.say(say(t.movingIn, { amount: sign + brief(plan.amount), name }))
+    if ('amount' in plan) tab.say(say(t.movingIn, { amount: planned(plan.amount), name }))
     const brought = await bringIn(plan, isSame, late.wait)
     if (brought === 'refused') return { problem: t.notMoved, brought }
     if (brought === 'unknown') return { problem: t.moveChecked, brought }
