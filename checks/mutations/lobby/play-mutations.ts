@@ -195,7 +195,7 @@ export const playMutations: readonly Mutation[] = [
     'earlier.sentMs',
     ['web/src/features/transfer/wishes.test.ts'],
   ),
-  sheet(at('spent.ts'))(
+  sheet(at('useChoice.ts'))(
     'a sheet opened anew does not offer what went in',
     'else readsBy.set(code, reads)',
     'else readsBy.delete(code)',

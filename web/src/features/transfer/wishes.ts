@@ -1,6 +1,6 @@
 import { limits } from '@krapao/shared/limits'
 import { idempotencyKeeper, type Once, writtenOf } from '../../api/idempotency.ts'
-import { ofLogin } from '../../api/of-login.ts'
+import { ofLogin } from '../../api/query-client.ts'
 import { walletQuery } from '../wallet/wallet-query.read.ts'
 
 /** Until then a request may be on its way, and a wallet that was read may have been asked for before it ended. */

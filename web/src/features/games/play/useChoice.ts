@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { ofLogin } from '../../../api/query-client.ts'
 import type { Slot } from '../../wallet/wallet.read.ts'
 import { type Wallet, walletQuery } from '../../wallet/wallet-query.read.ts'
 import { isOffered, type Kind, type Picked, planFor, played, presetFor } from './choice.ts'
 import { lastChoice } from './last-choice.ts'
-import { spentOf } from './spent.ts'
 
 /** What is chosen: by the member, else preset; nothing once it has gone in, so that the next press moves nothing. */
 export function useChoice(slot: Slot, wallet: Wallet) {
@@ -42,6 +42,28 @@ export function useChoice(slot: Slot, wallet: Wallet) {
     },
   }
 }
+
+/**
+ * The games that money went into, or may have, each with how often the wallet had been read by then. It outlives the sheet: one that is
+ * opened again before the wallet is read would offer the same money once more.
+ */
+const spentOf = ofLogin(() => {
+  const readsBy = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  return {
+    at: (code: string) => readsBy.get(code),
+    /** Without `reads` it is forgotten. */
+    note: (code: string, reads?: number) => {
+      if (reads === undefined) readsBy.delete(code)
+      else readsBy.set(code, reads)
+      for (const tell of listeners) tell()
+    },
+    subscribe: (tell: () => void) => {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+  }
+})
 
 /** How often the wallet had been read when money went in, also by a sheet that was closed since; and how to note it. */
 function useSpent(code: string) {
