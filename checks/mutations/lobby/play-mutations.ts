@@ -116,8 +116,8 @@ export const playMutations: readonly Mutation[] = [
   ),
   sheet(at('useMoves.ts'))(
     'no game is emptied unnamed',
-    'const problem = isMore && (await',
-    'const problem = !isMore && (await',
+    'const problem = isMore && isSame() && (await',
+    'const problem = !isMore && isSame() && (await',
     money,
   ),
   mutationsOf('wallet cache')('web/src/features/wallet/wallet-cache.ts')(
@@ -201,10 +201,10 @@ export const playMutations: readonly Mutation[] = [
     'else readsBy.delete(code)',
     again,
   ),
-  sheet(at('usePlay.ts'))(
+  sheet(at('useMoves.ts'))(
     'a press moves nothing of the next member',
-    '    if (!isSame()) return left\n    if (unopened)',
-    '    if (unopened)',
+    '    if (!isSame()) return undefined\n    if (problem)',
+    '    if (problem)',
     again,
   ),
   sheet(at('usePlay.ts'))(

@@ -35,12 +35,12 @@ export function useMoves(slot: Slot, { sign, shown }: Written, { onIn, onOut }: 
     const ending = { ...(wait && { wait }) }
     // Only what the button named may leave another game, and it named what was known then.
     const isMore = plan.is === 'all' && plan.others.length > 0
-    const problem = isMore && (await unnamed(queries, plan.others, slot, wait))
+    const problem = isMore && isSame() && (await unnamed(queries, plan.others, slot, wait))
+    if (!isSame()) return undefined
     if (problem) {
       transfer.show({ kind: 'bad', problem })
       return 'refused'
     }
-    if (!isSame()) return undefined
     const ended = isMore
       ? await transfer.all({ to: code }, ending)
       : await transfer.move({ from: MAIN, to: code, amount: plan.amount }, ending)

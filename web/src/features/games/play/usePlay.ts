@@ -53,7 +53,6 @@ export function usePlay({ slot, planned, bringIn }: Entering) {
   ): Promise<Failed | typeof left | undefined> => {
     if (!slot.isActive) tab.say(say(t.openingAccount, { name }))
     const unopened = await open(late.signal)
-    if (!isSame()) return left
     if (unopened) return { problem: unopened }
     if ('amount' in plan) tab.say(say(t.movingIn, { amount: planned(plan.amount), name }))
     const brought = await bringIn(plan, isSame, late.wait)
