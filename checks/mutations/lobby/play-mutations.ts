@@ -7,7 +7,9 @@ const rules = [at('choice.test.ts')]
 const elsewhere = sheet(at('elsewhere.ts'))
 const places = [at('elsewhere.test.ts')]
 const inBrowser = ['e2e/play-refused.test.ts']
+const again = ['e2e/play-again.test.ts']
 const money = ['e2e/play-money.test.ts']
+const wishes = mutationsOf('wish')('web/src/features/transfer/wishes.ts')
 const keeper = mutationsOf('idempotency key')('web/src/api/idempotency.ts')
 
 /** What goes into a game with the press, and that it goes in once. */
@@ -114,8 +116,8 @@ export const playMutations: readonly Mutation[] = [
   ),
   sheet(at('useMoves.ts'))(
     'no game is emptied unnamed',
-    'const problem = isMore && (await',
-    'const problem = !isMore && (await',
+    'const problem = isMore && isSame() && (await',
+    'const problem = !isMore && isSame() && (await',
     money,
   ),
   mutationsOf('wallet cache')('web/src/features/wallet/wallet-cache.ts')(
@@ -150,8 +152,8 @@ export const playMutations: readonly Mutation[] = [
   ),
   sheet(at('useMoves.ts'))(
     'what was brought here is not followed by more',
-    "(await transfer.move(wish, { done, action })) !== 'refused') onIn()",
-    "(await transfer.move(wish, { done, action })) !== 'refused') return",
+    "(await transfer.move(wish, { done, action, hides: true })) !== 'refused') onIn()",
+    "(await transfer.move(wish, { done, action, hides: true })) !== 'refused') return",
     money,
   ),
   sheet(at('usePlay.ts'))(
@@ -171,6 +173,69 @@ export const playMutations: readonly Mutation[] = [
     'if (kept === mine) kept = undefined',
     'kept = undefined',
     ['web/src/api/idempotency.test.ts'],
+  ),
+  mutationsOf('transferAll')('server/src/features/transfer/transfer-all.ts')(
+    'a game under maintenance is left alone',
+    'target && maintenanceOf(game, game.account, ctx.clock())',
+    'false',
+    ['server/src/features/transfer/limits-and-pauses.test.ts'],
+  ),
+  sheet(at('fresh-balance.ts'))(
+    'what was asked before the press does not speak for it',
+    '  await queries.cancelQueries({ queryKey: refreshQuery.queryKey })\n',
+    '',
+    [at('fresh-balance.test.ts')],
+  ),
+  wishes('the key of a wish outlives its sheet', '    kept.set(written, mine)\n', '', [
+    'web/src/features/transfer/wishes.test.ts',
+  ]),
+  wishes(
+    'a key that was not answered is kept while its request may be on its way',
+    'earlier.sentMs + onItsWayMs',
+    'earlier.sentMs',
+    ['web/src/features/transfer/wishes.test.ts'],
+  ),
+  sheet(at('useChoice.ts'))(
+    'a sheet opened anew does not offer what went in',
+    'else readsBy.set(code, reads)',
+    'else readsBy.delete(code)',
+    again,
+  ),
+  sheet(at('useMoves.ts'))(
+    'a press moves nothing of the next member',
+    '    if (!isSame()) return undefined\n    if (problem)',
+    '    if (problem)',
+    again,
+  ),
+  sheet(at('usePlay.ts'))(
+    'a press enters no game of the next member',
+    '    if (!isSame()) return left\n    tab.say(',
+    '    tab.say(',
+    again,
+  ),
+  mutationsOf('transfer repeat')('web/src/features/transfer/transfer.offer.ts')(
+    'a lost answer is not asked for in the name of the next member',
+    'isSame() ? ask()',
+    'true ? ask()',
+    again,
+  ),
+  sheet(at('useMoves.ts'))(
+    'after all was moved back it is chosen anew',
+    "if (ended === 'done') onOut()",
+    '',
+    again,
+  ),
+  choice(
+    'a small amount that is all there is tells the balance',
+    "(is === 'little' && amount === wholeParts(main, currencyOf(currency)))",
+    'false',
+    rules,
+  ),
+  sheet(at('at-game.tsx'))(
+    'the window that waits tells no hidden amount',
+    "isHidden(choice.picked.is, amount) ? '•••' : sign",
+    'sign',
+    again,
   ),
   sheet(at('usePlay.ts'))('a refusal closes the window', 'tab.close()\n', '', inBrowser),
 ]

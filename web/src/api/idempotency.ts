@@ -18,7 +18,7 @@ export type Once = <T>(wish: unknown, call: (key: string) => Promise<T>) => Prom
 export function idempotencyKeeper(): Once {
   let kept: { key: string; wish: string; sent: boolean } | undefined
   return async (wish, call) => {
-    const written = JSON.stringify(wish, (_, v) => (typeof v === 'bigint' ? String(v) : v))
+    const written = writtenOf(wish)
     if (kept?.wish !== written) kept = { key: newId(), wish: written, sent: false }
     const mine = kept
     // By then the key may be that of another wish.
@@ -38,6 +38,10 @@ export function idempotencyKeeper(): Once {
     }
   }
 }
+
+/** Two wishes are the same if they are written alike. */
+export const writtenOf = (wish: unknown): string =>
+  JSON.stringify(wish, (_, v) => (typeof v === 'bigint' ? String(v) : v))
 
 const unsure: ReadonlySet<string> = new Set<ErrorCode>([
   'INTERNAL_SERVER_ERROR',

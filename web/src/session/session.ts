@@ -4,6 +4,12 @@ import { local, session } from './storage.ts'
 /** The bearer token of the member who is logged in here, remembered or only for this tab. */
 export const token = (): string | null => session.get('token') ?? local.get('token')
 
+/** Called when something begins that takes several calls: whether the same member is logged in still. Another tab may have logged in another one. */
+export function sameMember(): () => boolean {
+  const began = token()
+  return () => token() === began
+}
+
 /** `remember` keeps the token on this device; otherwise it ends with the tab. */
 export function keepToken(value: string, remember: boolean): void {
   forgetSession()

@@ -93,8 +93,39 @@ test('a game that the operator has paused takes nothing in and nothing is touche
     expect([answer.status, answer.body.message]).toEqual([503, 'GAME_MAINTENANCE'])
   expect(await lies(m)).toEqual({ MAIN: 100, PG: 100, UFABET: 100 })
   expect((await m.transfer.move({ from: 'UFABET', to: 'MAIN', amount: 40 })).status).toBe(200)
-  const legs = ['out UFABET 60 done', 'in PG 200 done']
-  expect((await m.transfer.all({ to: 'PG' })).body).toEqual(answered({ amount: 0, legs }))
+  const legs = ['out PG 100 done', 'out UFABET 60 done']
+  expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual(answered({ amount: 300, legs }))
+})
+
+test('transferAll into a game leaves alone what the wallet shows as under maintenance', async () => {
+  const m = await player(300, 'UFABET', 'PG', 'JOKER', 'SLOTXO')
+  for (const to of ['PG', 'JOKER']) await m.transfer.move({ from: 'MAIN', to, amount: 100 })
+  const all = () => m.transfer.all({ to: 'UFABET' }, { key: crypto.randomUUID() })
+  // The operator's word, of a game with money and of an empty one.
+  for (const code of ['PG', 'SLOTXO']) await paused(code, inMs(-1))
+  const stayed = 'out PG ? stayed maintenance'
+  expect((await all()).body).toEqual(
+    answered({
+      amount: 0,
+      message: 'TRANSFER_PARTLY',
+      legs: ['out JOKER 100 done', 'in UFABET 200 done', stayed],
+    }),
+  )
+  expect(await lies(m)).toEqual({ MAIN: 0, PG: 100, UFABET: 200 })
+  expect(await all()).toMatchObject({
+    status: 422,
+    body: { message: 'TRANSFER_FAIL', details: { where: 'PG' } },
+  })
+  // The provider's own, which is over by now and was not asked since.
+  await paused('PG', null)
+  await w.sandbox.fault({ service: 'game', provider: 'PG', kind: 'maintenance' })
+  await m.games.refresh()
+  await w.sandbox.heal()
+  expect(await all()).toMatchObject({ status: 422 })
+  expect(await lies(m)).toEqual({ MAIN: 0, PG: 100, UFABET: 200 })
+  await m.games.refresh()
+  expect((await all()).body.amount).toBe(0)
+  expect(await lies(m)).toEqual({ MAIN: 0, UFABET: 300 })
 })
 
 test('a pause that has not begun, or is over, stops nobody', async () => {

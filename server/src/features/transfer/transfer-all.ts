@@ -9,7 +9,7 @@ import { ask } from '../../db/read.ts'
 import { heldBy } from '../bonus/bonus.read.ts'
 import { unlessCounted } from '../bonus/gate.read.ts'
 import { askBalance } from '../games/games.offer.ts'
-import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
+import { type ActiveGame, maintenanceOf, readActiveGames, readSlots } from '../games/games.read.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { type Leg, legId, runLeg } from './leg.ts'
 import { gameOf, inMaintenance, isBusy, limitsOf, mustBeOpen } from './target.ts'
@@ -20,7 +20,8 @@ type Member = { id: number; currency: Currency }
 
 /**
  * Empties every other game into main, side by side, then main into `to`. One game that is silent, refuses or is undecided keeps none of the
- * others' money away; the answer says of each where its money is. Only when nothing moved at all is it refused.
+ * others' money away; the answer says of each where its money is. Only when nothing moved at all is it refused. Into a game nothing comes
+ * out of one that is under maintenance, as the wallet tells it.
  */
 export async function all(ctx: OrderCall, input: { to: string }) {
   const to = input.to.toUpperCase()
@@ -34,7 +35,11 @@ export async function all(ctx: OrderCall, input: { to: string }) {
     await mustBeOpen(ctx, member, target)
   }
   const sources = games.filter((g) => g !== target)
-  const outOf = await Promise.all(sources.map((game) => empty(ctx, member, game)))
+  // Whoever plays was shown what else is emptied, and of those under maintenance none. All of it into main names every game.
+  const isLeft = (game: ActiveGame) => target && maintenanceOf(game, game.account, ctx.clock())
+  const outOf = await Promise.all(
+    sources.map((game) => (isLeft(game) ? leave : empty)(ctx, member, game)),
+  )
   const into = target ? await fill(ctx, member, target) : nothing
   const { legs: orders, main } = await readOutcome(ctx, ctx.orderId)
   const stayed = [...outOf, into].flatMap((end) => (end.is === 'stayed' ? [end.leg] : []))
@@ -68,12 +73,9 @@ async function empty(
   game: ActiveGame,
   triesLeft = tries,
 ): Promise<End> {
-  const id = legId(ctx.orderId, 'out', game.code, 0)
+  const id = outId(ctx, game)
   if (await goOn(ctx, id)) return ordered
-  const stays = (why: TransferLeg['why']): End => ({
-    is: 'stayed',
-    leg: { code: game.code, ...outside, why },
-  })
+  const stays = (why: TransferLeg['why']) => staysAt(game, why)
   if (isBusy(game)) return stays('busy')
   const told = await askBalance(ctx, member, game)
   if (told.is !== 'known') return stays(told.is)
@@ -92,7 +94,18 @@ async function empty(
   const now = (await readActiveGames(ctx, member)).find(({ id: gameId }) => gameId === game.id)!
   return empty(ctx, member, now, triesLeft - 1)
 }
-const outside = { direction: 'out', amount: null, state: 'stayed' } as const
+const staysAt = ({ code }: ActiveGame, why: TransferLeg['why']): End => ({
+  is: 'stayed',
+  leg: { code, direction: 'out', amount: null, state: 'stayed', why },
+})
+
+/** Takes nothing out of a game. Where it held money when last read, the answer says that this stays. */
+async function leave(ctx: OrderCall, member: Member, game: ActiveGame): Promise<End> {
+  if (await goOn(ctx, outId(ctx, game))) return ordered
+  const slot = (await readSlots(ctx, member)).find(({ code }) => code === game.code)
+  return slot && slot.amount > ZERO ? staysAt(game, 'maintenance') : nothing
+}
+const outId = (ctx: OrderCall, { code }: ActiveGame) => legId(ctx.orderId, 'out', code, 0)
 
 /** Puts what is in main into it. */
 async function fill(

@@ -3,13 +3,16 @@ import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { transferApi } from '../../api/clients/transfer.ts'
-import { isDefinite, useIdempotency } from '../../api/idempotency.ts'
+import { isDefinite } from '../../api/idempotency.ts'
 import { keys } from '../../api/query-keys.ts'
+import { Unreachable } from '../../api/unreachable.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { type Outcome, useOutcome } from '../../page/useOutcome.tsx'
+import { sameMember } from '../../session/session.ts'
 import { type Answer, cameLess, standingOf } from './legs.ts'
 import { useRefused } from './useRefused.tsx'
 import { type Told, useStanding } from './useStanding.tsx'
+import { wishesOf } from './wishes.ts'
 
 /**
  * `pending` and `unknown`: the money settles by itself, to one side or the other. `partly`: some of it stayed where it was, or went back with
@@ -18,12 +21,13 @@ import { type Told, useStanding } from './useStanding.tsx'
 export type Ended = 'done' | 'partly' | 'pending' | 'refused' | 'unknown'
 /**
  * `done`: the words of the success alert; none, no alert. `action`: what may follow a success, in that alert. `onClosed`: what closing an
- * alert leads to, unless it said no. `wait`: gives up waiting for the answer, as unknown; the transfer itself goes on.
+ * alert leads to, unless it said no. `hides`: a success tells no more than a balance may while amounts are hidden. `wait`: gives up waiting for the answer, as unknown; the transfer itself goes on.
  */
 type Ending = {
   done?: string
   action?: ReactNode
   onClosed?: () => void
+  hides?: boolean
   wait?: Wait
 }
 type Wait = <T>(answer: Promise<T>) => Promise<T>
@@ -35,7 +39,6 @@ type Wait = <T>(answer: Promise<T>) => Promise<T>
 export function useTransfer() {
   const queries = useQueryClient()
   const during = useLoader()
-  const once = useIdempotency()
   const refused = useRefused()
   const [unsure, setUnsure] = useState(false)
   useAwaiting(unsure)
@@ -51,17 +54,21 @@ export function useTransfer() {
       void queries.invalidateQueries({ queryKey })
     return how
   }
-  const tell = (answer: Answer, { done, action, onClosed }: Ending): Ended => {
+  const tell = (answer: Answer, { done, action, onClosed, hides = false }: Ending): Ended => {
     const how = endedAs(answer)
     if (how !== 'done' || done !== undefined) {
-      setTold({ answer, at: Date.now(), done })
+      setTold({ answer, at: Date.now(), done, hides })
       outcome.show({ kind: 'ok', action, onClosed })
     }
     return ended(how)
   }
   const run = async (wish: Wish, call: Call, ending: Ending): Promise<Ended> => {
+    const once = wishesOf(queries)(wish)
     // An answer that comes after the waiting was given up must not end the wish: asking again repeats the key.
     const ask = (wait: Wait = asLong) => once(wish, (key) => wait(call(key)))
+    const isSame = sameMember()
+    // A lost answer is not asked for as another member: that would move their money.
+    const repeat = async () => (isSame() ? ask() : Promise.reject(new Unreachable('offline')))
     try {
       return tell(await during(ask(ending.wait)), ending)
     } catch (error) {
@@ -70,7 +77,7 @@ export function useTransfer() {
         onClosed: ending.onClosed,
         refused: refused(wish),
         // The alert that waits must end in words, also where success needs none otherwise.
-        again: async () => void tell(await ask(), { done: '', ...ending }),
+        again: async () => void tell(await repeat(), { done: '', ...ending }),
       }
       await outcome.failed(error as Error, ways)
       return ended(isDefinite(error) ? 'refused' : 'unknown')

@@ -4,14 +4,15 @@ import { keys } from '../../api/query-keys.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
 import type { Outcome } from '../../page/useOutcome.tsx'
+import { HideAmounts } from '../wallet/HideAmounts.offer.tsx'
 import { signOfCurrency, walletQuery } from '../wallet/wallet-query.read.ts'
 import { LegList } from './LegList.tsx'
 import { boundWords } from './leg-words.ts'
 import { type Answer, followed, freed, isUndecided, onward, standingOf } from './legs.ts'
 import { t } from './transfer-outcome.text.ts'
 
-/** An answer as it came, and the words for its success. */
-export type Told = { answer: Answer; at: number; done: string | undefined }
+/** An answer as it came, the words for its success, and whether amounts may be hidden then. */
+export type Told = { answer: Answer; at: number; done: string | undefined; hides: boolean }
 
 /** The alert of an answered transfer as it is now: while anything is undecided it is asked about, and the words change in place. */
 export function useStanding(told: Told | undefined): Partial<Outcome> | undefined {
@@ -37,6 +38,7 @@ export function useStanding(told: Told | undefined): Partial<Outcome> | undefine
   // The words for success name what was asked for, which is more than has arrived.
   const success = bound.length > 0 ? [] : [told.done ?? say(t.doneLater)]
   const isPlain = answer.legs === undefined || (answer.legs.length < 2 && isDone)
+  const list = <LegList answer={answer} wallet={wallet.data} />
   return {
     kind,
     title: title && say(title),
@@ -44,7 +46,7 @@ export function useStanding(told: Told | undefined): Partial<Outcome> | undefine
     // What was meant to follow a transfer does not follow one that did not go through.
     ...(standing === 'refused' && { onClosed: undefined }),
     ...(!isDone && { action: undefined }),
-    details: isPlain ? undefined : <LegList answer={answer} wallet={wallet.data} />,
+    details: isPlain ? undefined : isDone && told.hides ? <HideAmounts>{list}</HideAmounts> : list,
   }
 }
 

@@ -4,7 +4,7 @@ import { useSay } from '../../i18n/locale.ts'
 import { local } from '../../session/storage.ts'
 import { t } from './home.text.ts'
 
-/** Balances below it are dots while they are hidden. Forms, receipts and alerts have none around them: they show their amounts always. */
+/** Balances below it are dots while they are hidden. Forms, receipts and lists in alerts have none around them: they show their amounts always. */
 export function HideAmounts({ children }: { children: ReactNode }) {
   const say = useSay()
   const [hidden] = useHidden()

@@ -86,7 +86,7 @@ const look = {
 
 function Words({ choice }: { choice: Choice }) {
   const say = useSay()
-  const { slot, sign, shownBrief } = useAtGame()
+  const { slot, sign, shownBrief, isHidden } = useAtGame()
   const say1 = (row: Text, amount: Parameters<typeof brief>[0]) =>
     say(row as typeof t.half, { amount: shownBrief(amount) })
   switch (choice.is) {
@@ -99,7 +99,9 @@ function Words({ choice }: { choice: Choice }) {
     case 'other':
       return say(t.other)
     default:
-      return sign + brief(choice.amount)
+      return isHidden(choice.is, choice.amount)
+        ? say1(t.partMain, choice.amount)
+        : sign + brief(choice.amount)
   }
 }
 

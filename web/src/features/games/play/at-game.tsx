@@ -4,7 +4,7 @@ import { brief } from '../../bonus/holding.read.ts'
 import { HideAmounts, useHidden } from '../../wallet/HideAmounts.offer.tsx'
 import type { Slot } from '../../wallet/wallet.read.ts'
 import { signOfCurrency, type Wallet } from '../../wallet/wallet-query.read.ts'
-import type { Plan } from './choice.ts'
+import { type Kind, type Plan, tellsBalance } from './choice.ts'
 import { bringsFirst } from './elsewhere.ts'
 import { rememberChoice } from './last-choice.ts'
 import { useAlone } from './useAlone.ts'
@@ -33,8 +33,15 @@ function useGame({ slot, wallet }: AboutSlot) {
   const sign = signOfCurrency(wallet.currency)
   const [hidden] = useHidden()
   const choice = useChoice(slot, wallet)
-  const moves = useMoves(slot, sign, choice.spend)
-  const entering = usePlay({ slot, sign, bringIn: moves.bringIn })
+  /** A balance as it may be read now: as dots while amounts are hidden. */
+  const shown = (amount: Money) => (hidden ? '•••' : sign + showMoney(amount))
+  const shownBrief = (amount: Money) => (hidden ? '•••' : sign + brief(amount))
+  const isHidden = (is: Kind, amount: Money) => hidden && tellsBalance(is, amount, wallet)
+  /** What goes in. */
+  const planned = (amount: Money) =>
+    isHidden(choice.picked.is, amount) ? '•••' : sign + brief(amount)
+  const moves = useMoves(slot, { sign, shown }, { onIn: choice.spend, onOut: choice.forget })
+  const entering = usePlay({ slot, planned, bringIn: moves.bringIn })
   const [busy, alone] = useAlone()
   useOnReturn(choice.isSpent && !busy && !entering.failed, choice.isReadSince, choice.forget)
 
@@ -43,7 +50,7 @@ function useGame({ slot, wallet }: AboutSlot) {
     entering.setFailed(problem && { problem })
     return problem === undefined
   }
-  const play = (plan: Plan) => alone('play', () => entering.play(plan))
+  const play = (plan: Plan) => alone('play', (isSame) => entering.play(plan, isSame))
   /** With what is chosen; an amount that does not fit is told at its field instead. */
   const chosen = (act: (plan: Plan) => Promise<void>) => () => {
     if (choice.plan.is === 'wrong') return choice.show()
@@ -51,15 +58,7 @@ function useGame({ slot, wallet }: AboutSlot) {
     return act(choice.plan)
   }
   return {
-    ...{ slot, wallet, sign, choice, busy },
-    /** A balance as it may be read now: as dots while amounts are hidden. */
-    shown: (amount: Money) => (hidden ? '•••' : sign + showMoney(amount)),
-    /** What goes in: all and half would tell what there is. */
-    planned: (amount: Money) =>
-      hidden && (choice.picked.is === 'all' || choice.picked.is === 'half')
-        ? '•••'
-        : sign + brief(amount),
-    shownBrief: (amount: Money) => (hidden ? '•••' : sign + brief(amount)),
+    ...{ slot, wallet, sign, choice, busy, shown, shownBrief, isHidden, planned },
     failed: entering.failed,
     link: entering.link,
     bringsFirst: !entering.failed && bringsFirst(choice, slot, wallet),
@@ -72,10 +71,13 @@ function useGame({ slot, wallet }: AboutSlot) {
     },
     enterByLink: entering.enterByLink,
     transferOnly: chosen((plan) =>
-      alone('transfer', async () => (await ready()) && moves.transferOnly(plan)),
+      alone(
+        'transfer',
+        async (isSame) => (await ready()) && isSame() && moves.transferOnly(plan, isSame),
+      ),
     ),
     bringHere: (from: Slot, action: ReactNode) =>
-      alone(from.code, () => moves.bringHere(from, ready, action)),
+      alone(from.code, (isSame) => moves.bringHere(from, isSame, { open: ready, action })),
     bringBack: () => alone('back', moves.bringBack),
   }
 }

@@ -15,6 +15,7 @@ import {
   planFor,
   played,
   presetFor,
+  tellsBalance,
   unnamedOf,
   whyNotIn,
 } from './choice.ts'
@@ -258,3 +259,20 @@ test('what would be emptied unnamed: another game that holds money and is not wo
   const closed = { ...pg, maintenance: { until: null, note: null } } as unknown as Slot
   expect(unnamedOf([closed], [], slot())).toBeUndefined()
 })
+
+test.each([
+  ['half', 300, 'BAHT', 150, true],
+  ['all', 300, 'BAHT', 300, true],
+  ['little', 67, 'BAHT', 67, true],
+  // All but parts of a kip.
+  ['little', 15_000.4, 'LAK', 15_000, true],
+  ['little', 367, 'BAHT', 100, false],
+  ['more', 500, 'BAHT', 500, false],
+  ['other', 300, 'BAHT', 300, false],
+] as const)(
+  '%s of %d %s, which is %d, tells what there is: %s',
+  (is, main, currency, amount, tells) => {
+    const inMain = money(BigInt(Math.round(main * 100)))
+    expect(tellsBalance(is, baht(amount), purse(inMain, [], currency))).toBe(tells)
+  },
+)

@@ -139,6 +139,16 @@ function ownAmount(typed: string, slot: Slot, wallet: Purse): Plan {
   return why ? { is: 'wrong', why } : { is: 'move', amount }
 }
 
+/** Whether an amount tells what there is: all of it, half of it, or a small amount that is all of the main wallet. */
+export const tellsBalance = (
+  is: Kind,
+  amount: Money,
+  { amount: main, currency }: Pick<Purse, 'amount' | 'currency'>,
+): boolean =>
+  is === 'half' ||
+  is === 'all' ||
+  (is === 'little' && amount === wholeParts(main, currencyOf(currency)))
+
 /** What the main wallet keeps. */
 export const restOf = ({ amount: main }: Pick<Purse, 'amount'>, moved: Money): Money =>
   subtract(main, moved)

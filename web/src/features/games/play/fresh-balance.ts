@@ -41,7 +41,7 @@ export async function unnamed(
   wait: Late['wait'] = (answer) => answer,
 ): Promise<Problem | undefined> {
   try {
-    const { slots } = await wait(queries.fetchQuery({ ...refreshQuery, staleTime: 0 }))
+    const { slots } = await wait(askAnew(queries))
     const more = unnamedOf(slots, named, slot)
     return more && filled(t.alsoHolds, { game: more.name })
   } catch (error) {
@@ -50,8 +50,14 @@ export async function unnamed(
   }
 }
 
+/** An asking that began before the press may have had a game's answer already: it does not speak for the press, so nobody waits for it. */
+async function askAnew(queries: QueryClient) {
+  await queries.cancelQueries({ queryKey: refreshQuery.queryKey })
+  return queries.fetchQuery({ ...refreshQuery, staleTime: 0 })
+}
+
 async function inTheEnd(queries: QueryClient, code: string): Promise<Money | Problem> {
-  const { slots } = await queries.fetchQuery({ ...refreshQuery, staleTime: 0 })
+  const { slots } = await askAnew(queries)
   const slot = slots.find((one) => one.code === code)
   if (slot && !slot.stale) return slot.amount
   return slot?.maintenance ? t.backNotNow : t.silent

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { ofLogin } from '../../../api/query-client.ts'
 import type { Slot } from '../../wallet/wallet.read.ts'
 import { type Wallet, walletQuery } from '../../wallet/wallet-query.read.ts'
 import { isOffered, type Kind, type Picked, planFor, played, presetFor } from './choice.ts'
@@ -8,16 +9,14 @@ import { lastChoice } from './last-choice.ts'
 /** What is chosen: by the member, else preset; nothing once it has gone in, so that the next press moves nothing. */
 export function useChoice(slot: Slot, wallet: Wallet) {
   const reads = useReads()
+  const [spentAt, note] = useSpent(slot.code)
   const [own, setOwn] = useState<Picked>()
-  /** How often the wallet had been read when it went in. */
-  const [spentAt, setSpentAt] = useState<number>()
   const [isTried, setTried] = useState(false)
-  const choose = (next: Picked | undefined, spent?: number) => {
+  const choose = (next: Picked | undefined) => {
     setOwn(next)
-    setSpentAt(spent)
     setTried(false)
   }
-  const isSpent = spentAt !== undefined
+  const isSpent = spentAt !== undefined && own === undefined
   const preset = isSpent ? played : presetFor(slot, wallet, lastChoice())
   const picked = own && isOffered(own, slot, wallet) ? own : preset
   const plan = planFor(picked, slot, wallet)
@@ -33,9 +32,44 @@ export function useChoice(slot: Slot, wallet: Wallet) {
     pick: (is: Kind) => choose({ is, typed: picked.typed }),
     type: (typed: string) => choose({ is: 'other', typed }),
     show: () => setTried(true),
-    spend: () => choose(undefined, reads.count()),
-    forget: () => choose(undefined),
+    spend: () => {
+      choose(undefined)
+      note(reads.count())
+    },
+    forget: () => {
+      choose(undefined)
+      note()
+    },
   }
+}
+
+/**
+ * The games that money went into, or may have, each with how often the wallet had been read by then. It outlives the sheet: one that is
+ * opened again before the wallet is read would offer the same money once more.
+ */
+const spentOf = ofLogin(() => {
+  const readsBy = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  return {
+    at: (code: string) => readsBy.get(code),
+    /** Without `reads` it is forgotten. */
+    note: (code: string, reads?: number) => {
+      if (reads === undefined) readsBy.delete(code)
+      else readsBy.set(code, reads)
+      for (const tell of listeners) tell()
+    },
+    subscribe: (tell: () => void) => {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+  }
+})
+
+/** How often the wallet had been read when money went in, also by a sheet that was closed since; and how to note it. */
+function useSpent(code: string) {
+  const spent = spentOf(useQueryClient())
+  const at = useSyncExternalStore(spent.subscribe, () => spent.at(code))
+  return [at, (reads?: number) => spent.note(code, reads)] as const
 }
 
 /** How often the wallet was read. One more is a later answer, whatever the clock says. */
@@ -47,9 +81,10 @@ function useReads() {
 
 /**
  * The balance may have changed while the member played: `act` is called once they are back and it is known (`isKnown`), which may be later.
+ * A sheet that was opened again is a way back, too.
  */
 export function useOnReturn(isOn: boolean, isKnown: boolean, act: () => void): void {
-  const [isBack, setBack] = useState(false)
+  const [isBack, setBack] = useState(isOn)
   useEffect(() => {
     if (!isOn) return
     const look = () => document.visibilityState === 'visible' && setBack(true)

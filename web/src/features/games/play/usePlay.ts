@@ -1,3 +1,4 @@
+import type { Money } from '@krapao/shared/money'
 import { refusal } from '@krapao/shared/refusal'
 import { filled } from '@krapao/shared/text'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
@@ -10,7 +11,6 @@ import { explain, loadWords, type Problem } from '../../../api/words.ts'
 import { locale, useSay } from '../../../i18n/locale.ts'
 import { isWebAddress, type OpenedWindow } from '../../../page/opened-window.ts'
 import { useGone } from '../../../page/useOutcome.tsx'
-import { brief } from '../../bonus/holding.read.ts'
 import type { Ended } from '../../transfer/transfer.offer.ts'
 import type { Slot } from '../../wallet/wallet.read.ts'
 import { wordsOf } from '../refused.ts'
@@ -18,64 +18,76 @@ import type { Plan } from './choice.ts'
 import { openGameWindow } from './game-window.ts'
 import { enterMs, type Late, lateAfter } from './late.ts'
 import { t } from './play.text.ts'
+import type { IsSame } from './useAlone.ts'
+import type { BringIn } from './useMoves.ts'
 import { useOpening } from './useOpening.ts'
 
 /** Why the game is not open. `brought`: how the money that was to go in before had ended. */
 export type Failed = { problem: Problem; brought?: Ended | undefined }
 type Entering = {
   slot: Slot
-  sign: string
-  /** Moves what the plan says; undefined: it moves nothing. */
-  bringIn: (plan: Plan, wait?: Late['wait']) => Promise<Ended | undefined>
+  /** What goes in, in words. */
+  planned: (amount: Money) => string
+  bringIn: BringIn
 }
 
 /**
  * Enters a game: opens its account where there is none, moves the chosen money in, and sends the window that the tap opened to the game.
  * A refusal or a timeout closes the window and sets `failed`. A transfer that is still pending goes on to the launch. `link` is set when
- * the browser gave no window: the next press enters.
+ * the browser gave no window: the next press enters. Where another member has logged in since the press, it ends without a word.
  */
-export function usePlay({ slot, sign, bringIn }: Entering) {
+export function usePlay({ slot, planned, bringIn }: Entering) {
   const say = useSay()
   const open = useOpening(slot)
   const launch = useLaunch(slot)
   const [failed, setFailed] = useState<Failed>()
-  const [link, setLink] = useState<string>()
+  const [link, setLink] = useState<{ to: string; isSame: IsSame }>()
   const isGone = useGone()
   const { name } = slot
 
-  const enter = async (plan: Plan, tab: OpenedWindow, late: Late): Promise<Failed | undefined> => {
+  const enter = async (
+    plan: Plan,
+    isSame: IsSame,
+    tab: OpenedWindow,
+    late: Late,
+  ): Promise<Failed | typeof left | undefined> => {
     if (!slot.isActive) tab.say(say(t.openingAccount, { name }))
     const unopened = await open(late.signal)
     if (unopened) return { problem: unopened }
-    if ('amount' in plan) tab.say(say(t.movingIn, { amount: sign + brief(plan.amount), name }))
-    const brought = await bringIn(plan, late.wait)
+    if ('amount' in plan) tab.say(say(t.movingIn, { amount: planned(plan.amount), name }))
+    const brought = await bringIn(plan, isSame, late.wait)
     if (brought === 'refused') return { problem: t.notMoved, brought }
     if (brought === 'unknown') return { problem: t.moveChecked, brought }
+    if (!isSame()) return left
     tab.say(say(t.opening, { name }))
     const found = await launch(late)
+    if (!isSame()) return left
     if (typeof found !== 'string') return { problem: found, brought }
-    if (!tab.go(found)) setLink(found)
+    if (!tab.go(found)) setLink({ to: found, isSame })
     return undefined
   }
-  const play = async (plan: Plan) => {
+  const play = async (plan: Plan, isSame: IsSame) => {
     setFailed(undefined)
     const late = lateAfter(enterMs)
     // Inside the tap: a window opened later would be blocked.
     const tab = openGameWindow(say(t.opening, { name }), slot.code)
-    const why = await enter(plan, tab, late).finally(late.stop)
+    const why = await enter(plan, isSame, tab, late).finally(late.stop)
     if (!why) return
     tab.close()
+    if (why === left) return
     if (!isGone()) return setFailed(why)
     // Of its money the transfer has told already.
     const isTold = why.brought === 'refused' || why.brought === 'unknown'
     if (!isTold) toast({ kind: 'bad', text: await explain(why.problem) })
   }
   const enterByLink = () => {
-    window.open(link, '_blank', 'noopener')
+    if (link?.isSame()) window.open(link.to, '_blank', 'noopener')
     setLink(undefined)
   }
   return { play, open, failed, setFailed, link, enterByLink }
 }
+
+const left = 'another member has logged in'
 
 /** Asks for the game's address, or says why there is none. */
 function useLaunch(slot: Slot) {

@@ -1,0 +1,53 @@
+import { baht } from '@krapao/shared/money'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { slotOf } from '../../../../testing/slot.ts'
+import type { Slot } from '../../wallet/wallet.read.ts'
+
+type Answer = (slots: readonly Slot[]) => void
+const askings: Answer[] = []
+vi.mock('../../../api/clients/games.ts', () => ({
+  gamesApi: { refresh: () => new Promise((answer: Answer) => askings.push(answer)) },
+}))
+vi.mock('../../../api/clients/wallet.ts', () => ({
+  walletApi: { get: async () => ({ slots: [] }) },
+}))
+vi.stubGlobal('navigator', { onLine: true, languages: ['en'] })
+const nothingStored = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+vi.stubGlobal('localStorage', nothingStored)
+vi.stubGlobal('sessionStorage', nothingStored)
+// Read what is stored as they are loaded.
+const { freshBalance, unnamed } = await import('./fresh-balance.ts')
+const { refreshQuery } = await import('../../wallet/wallet-query.read.ts')
+
+const ufabet = slotOf('UFABET')
+const pg = slotOf('PG', { amount: baht(100) })
+const joker = (amount: number) => slotOf('JOKER', { amount: baht(amount) })
+
+/** Home has begun to ask all games before the press, and one of them is slow. */
+async function asking(): Promise<QueryClient> {
+  askings.length = 0
+  const queries = new QueryClient()
+  onTestFinished(new QueryObserver(queries, refreshQuery).subscribe(() => undefined))
+  await expect.poll(() => askings.length).toBe(1)
+  return queries
+}
+
+test('an asking that began before the press does not say that no other game holds money', async () => {
+  const queries = await asking()
+  const why = unnamed(queries, [pg], ufabet)
+  // Joker won after it had told its balance to the first.
+  askings[0]!([pg, ufabet, joker(0)])
+  await expect.poll(() => askings.length).toBe(2)
+  askings[1]!([pg, ufabet, joker(50)])
+  expect(await why).toMatchObject({ en: expect.stringContaining('JOKER') })
+})
+
+test('nor how much a game holds', async () => {
+  const queries = await asking()
+  const held = freshBalance(queries, 'JOKER')
+  askings[0]!([joker(0)])
+  await expect.poll(() => askings.length).toBe(2)
+  askings[1]!([joker(50)])
+  expect(await held).toBe(baht(50))
+})
