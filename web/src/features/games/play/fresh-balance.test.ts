@@ -1,24 +1,23 @@
 import { baht } from '@krapao/shared/money'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { slotOf } from '../../../../testing/slot.ts'
+import { gamesApi } from '../../../api/clients/games.ts'
+import { walletApi } from '../../../api/clients/wallet.ts'
 import type { Slot } from '../../wallet/wallet.read.ts'
+import { refreshQuery } from '../../wallet/wallet-query.read.ts'
+import { freshBalance, unnamed } from './fresh-balance.ts'
 
 type Answer = (slots: readonly Slot[]) => void
 const askings: Answer[] = []
-vi.mock('../../../api/clients/games.ts', () => ({
-  gamesApi: { refresh: () => new Promise((answer: Answer) => askings.push(answer)) },
-}))
-vi.mock('../../../api/clients/wallet.ts', () => ({
-  walletApi: { get: async () => ({ slots: [] }) },
-}))
-vi.stubGlobal('navigator', { onLine: true, languages: ['en'] })
-const nothingStored = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-vi.stubGlobal('localStorage', nothingStored)
-vi.stubGlobal('sessionStorage', nothingStored)
-// Read what is stored as they are loaded.
-const { freshBalance, unnamed } = await import('./fresh-balance.ts')
-const { refreshQuery } = await import('../../wallet/wallet-query.read.ts')
+beforeEach(() => {
+  askings.length = 0
+  vi.spyOn(gamesApi, 'refresh').mockImplementation(
+    () => new Promise((answer) => askings.push(answer as Answer)),
+  )
+  vi.spyOn(walletApi, 'get').mockResolvedValue({ slots: [] } as never)
+})
+afterEach(() => vi.restoreAllMocks())
 
 const ufabet = slotOf('UFABET')
 const pg = slotOf('PG', { amount: baht(100) })
@@ -26,8 +25,7 @@ const joker = (amount: number) => slotOf('JOKER', { amount: baht(amount) })
 
 /** Home has begun to ask all games before the press, and one of them is slow. */
 async function asking(): Promise<QueryClient> {
-  askings.length = 0
-  const queries = new QueryClient()
+  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   onTestFinished(new QueryObserver(queries, refreshQuery).subscribe(() => undefined))
   await expect.poll(() => askings.length).toBe(1)
   return queries
