@@ -152,7 +152,7 @@ type NewMember = {
 
 /** Registered, logged in and funded as any visitor would be: by QR and the sandbox phone. */
 export async function makeMember(w: Built, m: NewMember) {
-  const phone = `08${randomInt(10_000_000, 99_999_999)}`
+  const phone = `08${randomInt(1_000, 9_999)}${fourShown()}`
   const password = `secret-${randomBytes(6).toString('hex')}`
   const ip = someAddress()
   const bank = m.bank ?? { code: 'SCB', no: newAccountNo() }
@@ -218,14 +218,14 @@ export async function until<T>(look: () => Promise<T>, limitMs = 15_000): Promis
   }
 }
 
-let accounts = randomInt(0, 9_999)
-/**
- * Banks show four digits of a number on a slip, and no two members of a test may look alike there by chance. It never ends in 0000 or 1111,
- * which the sandbox's bank does not pay.
- */
-function newAccountNo(): string {
-  accounts = (accounts + 1) % 10_000
-  return `2${randomInt(1_000, 9_999)}${String(accounts).padStart(4, '0')}${randomInt(2, 10)}`
+/** It never ends in 0000 or 1111, which the sandbox's bank does not pay. */
+const newAccountNo = () => `2${randomInt(1_000, 9_999)}${fourShown()}${randomInt(2, 10)}`
+
+let shown = randomInt(0, 9_999)
+/** What a slip shows of a number: of an account the four digits before the last, of a wallet's phone the last four. No two members of a test may look alike there by chance. */
+function fourShown(): string {
+  shown = (shown + 1) % 10_000
+  return String(shown).padStart(4, '0')
 }
 
 const someAddress = () => `10.${randomInt(0, 255)}.${randomInt(0, 255)}.${randomInt(1, 254)}`
