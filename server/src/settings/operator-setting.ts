@@ -15,7 +15,7 @@ export async function setOperatorAccounts(
   await setAtFirst(db, 'deposit', value)
 }
 
-/** Who operates the sandbox's run, for /legal: each fact says that it is none, so that nobody takes it for a company's. */
+/** The operator's details on /legal in a sandbox run. Each one says DEMO, so that visitors do not take them for a real company's. */
 export async function setDemoFacts(db: Queryable): Promise<void> {
   const facts: Settings['operator'] = {
     company: 'DEMO (no company)',

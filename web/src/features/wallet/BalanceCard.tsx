@@ -36,7 +36,8 @@ export function BalanceCard({ wallet, coin }: BalanceCardProps) {
   const withdraw = useSheet('withdraw')
   const [hidden, toggleHidden] = useHidden()
   // One gold a view: on a desktop an open sheet is part of it.
-  const isBesideSheet = [useWide(), new URLSearchParams(useSearch()).has('open')].every(Boolean)
+  const isWide = useWide()
+  const isBesideSheet = new URLSearchParams(useSearch()).has('open') && isWide
   return (
     <HeroCard snug>
       <div className="flex min-h-[44px] items-center gap-2">

@@ -50,7 +50,7 @@ export async function unnamed(
   }
 }
 
-/** An asking that began before the press may have had a game's answer already: it does not speak for the press, so nobody waits for it. */
+/** Cancels a refresh that began before the press: a game may have answered it already, and its balance may have changed since. */
 async function askAnew(queries: QueryClient) {
   await queries.cancelQueries({ queryKey: refreshQuery.queryKey })
   return queries.fetchQuery({ ...refreshQuery, staleTime: 0 })
