@@ -87,7 +87,6 @@ test('a bonus is taken, played to its target, finished, and all of it withdrawn'
   await page.getByRole('heading', { name: exact(withdraw.paid), exact: true }).waitFor()
   // "Not yet" is an answer with a status of its own.
   expectNoComplaints(phone.complaints.filter((words) => !words.includes('409')))
-  await phone.context.close()
 })
 
 test('a bonus that falls to its floor ends by itself, and what is left is the member’s', async () => {
@@ -108,7 +107,6 @@ test('a bonus that falls to its floor ends by itself, and what is left is the me
   await page.goto(`${w.url}/user/home?open=withdraw`)
   await page.getByRole('textbox', { name: exact(withdraw.amount), exact: true }).waitFor()
   expectNoComplaints(phone.complaints)
-  await phone.context.close()
 }, 150_000)
 
 test('a promotion is found by its code, however it is typed, and left with one’s own share', async () => {
@@ -143,7 +141,6 @@ test('a promotion is found by its code, however it is typed, and left with one�
   await field.waitFor()
   expect((await m.wallet.get()).body).toMatchObject({ amount: 200 })
   expectNoComplaints(phone.complaints.filter((words) => !words.includes('404')))
-  await phone.context.close()
 })
 
 test('the answer of taking is lost: it is being checked, asked again by the same key, and taken once', async () => {
@@ -163,5 +160,4 @@ test('the answer of taking is lost: it is being checked, asked again by the same
   expect(keys[0]).toBeDefined()
   expect(keys).toEqual([keys[0], keys[0]])
   expect((await m.wallet.get()).body).toMatchObject({ amount: 400 })
-  await phone.context.close()
 })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { Locale } from '@krapao/shared/text'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { agreementVersion } from '../server/src/features/legal/agreement-version.ts'
 import { agreements } from '../server/src/features/lookup/agreements.text.ts'
 import { escaped, findAsWritten } from './find-written.ts'
@@ -26,9 +26,12 @@ const launch = {
 /** For callers outside a test, which close it themselves. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launch)
 
+/** Its phones are closed with the test that opened them: one that is left open goes on drawing and asking. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await launchBrowser()
   afterAll(() => browser.close())
+  // Of such hooks the last that is named runs first: the last words come before.
+  afterEach(async () => void (await Promise.all(browser.contexts().map((one) => one.close()))))
   tellLastWords(browser)
   return browser
 }

@@ -118,5 +118,4 @@ test('in the same tab a game that lets nobody in leaves the wallet where it is, 
   expect(context.pages().map((one) => one.url().startsWith(`${w.url}/user/home`))).toEqual([true])
   await sheet.getByRole('button', { name: game.playAgain.en }).click()
   await page.waitForURL(`${w.sandbox.url}/play/**`)
-  await context.close()
 })

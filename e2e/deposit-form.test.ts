@@ -60,12 +60,11 @@ test('the form begins with the first quick amount, then with what was deposited 
   await qr.waitFor()
   expectNoComplaints(complaints)
   expect(await again.count()).toBe(0)
-  await context.close()
 })
 
 test('one way is shown; the others stand behind a button, and the one with the focus there is the one in use', async () => {
   const m = await w.member()
-  const { page, box, create, another, qr, way, complaints, context } = await depositing(m)
+  const { page, box, create, another, qr, way, complaints } = await depositing(m)
   await page.getByText(qrText.promptPay.en, { exact: true }).waitFor()
   await page.getByText(qrText.anyApp.en).waitFor()
   expect(await page.getByRole('radio', { name: /PromptPay/ }).count()).toBe(0)
@@ -84,24 +83,22 @@ test('one way is shown; the others stand behind a button, and the one with the f
   await qr.waitFor()
   expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: true })
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('less than the first way takes goes to one that takes it, and the page says whose account pays', async () => {
   const m = await w.member()
-  const { page, box, create, qr, context } = await depositing(m)
+  const { page, box, create, qr } = await depositing(m)
   await box.fill('5')
   await page.getByText(qrText.ownAccount.en).waitFor()
   await page.getByText(qrText.exactRule.en).waitFor()
   await create.click()
   await qr.waitFor()
   expect((await m.deposit.qr({ provider: 'KBANK' })).body).toMatchObject({ asked: 5, exact: true })
-  await context.close()
 })
 
 test.each(locales)('what is wrong with the amount is said at its box (%s)', async (locale) => {
   const m = await w.member()
-  const { page, box, create, complaints, context } = await depositing(m, locale)
+  const { page, box, create, complaints } = await depositing(m, locale)
   const { like } = wordsIn(locale)
   await box.fill('0.5')
   await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
@@ -119,12 +116,11 @@ test.each(locales)('what is wrong with the amount is said at its box (%s)', asyn
   await box.press('Tab')
   await wrong(box, like(deposit.tooLittle))
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('so is what the server refuses of it, next to the toast of SPEC', async () => {
   const m = await w.member()
-  const { page, box, create, context } = await depositing(m)
+  const { page, box, create } = await depositing(m)
   // As if the operator had raised the minimum since the form was opened.
   const refused = { hasQrcode: false, message: 'QR_FAIL' }
   await page.route('**/api/qrcode/PAYTIMZ', (route) =>
@@ -137,12 +133,11 @@ test('so is what the server refuses of it, next to the toast of SPEC', async () 
     .getByText(/check the amount/)
     .nth(1)
     .waitFor()
-  await context.close()
 })
 
 test('a gateway that fails shows the other ways, and the next press goes to one that works', async () => {
   const m = await w.member()
-  const { page, create, qr, way, complaints, context } = await depositing(m)
+  const { page, create, qr, way, complaints } = await depositing(m)
   await create.waitFor()
   await w.sandbox.fault({
     service: 'gateway',
@@ -160,13 +155,12 @@ test('a gateway that fails shows the other ways, and the next press goes to one 
   expect((await m.deposit.qr({ provider: 'FP' })).body).toMatchObject({ hasQrcode: true })
   expectNoComplaints(complaints)
   await w.sandbox.heal()
-  await context.close()
 })
 
 test.each(locales)('on a desktop the QR stands beside its steps (%s)', async (locale) => {
   const m = await w.member()
   const wide = { viewport: { width: 1280, height: 800 } }
-  const { page, create, qr, complaints, context } = await depositing(m, locale, wide)
+  const { page, create, qr, complaints } = await depositing(m, locale, wide)
   await create.click()
   await qr.waitFor()
   const { exact } = wordsIn(locale)
@@ -194,7 +188,6 @@ test.each(locales)('on a desktop the QR stands beside its steps (%s)', async (lo
   await save.waitFor()
   await steps.waitFor({ state: 'detached' })
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 const region = (page: Page) => page.locator('.sheet-viewport')

@@ -21,7 +21,7 @@ const browser = await openBrowser()
 test.each(locales)(
   'the ways stand at the left, Home in one band and two rows beside each other (%s)',
   async (locale) => {
-    const { page, complaints, context } = await homeOf(locale, 1280, 800)
+    const { page, complaints } = await homeOf(locale, 1280, 800)
     const ways = page.getByRole('navigation', { name: nav.menu[locale] })
     await expect
       .poll(() => ways.getByRole('link').allInnerTexts())
@@ -52,7 +52,6 @@ test.each(locales)(
     await widen(page, 1023, 768)
     await expect.poll(() => boxOf(page.locator('main > *'))).toMatchObject({ width: 480 })
     expectNoComplaints(complaints)
-    await context.close()
   },
 )
 
@@ -69,11 +68,10 @@ test('hidden amounts are hidden at the foot of the rail too, and in another tab'
     await one.getByText('••••••').waitFor()
     await one.getByText('1,500.00').waitFor({ state: 'detached' })
   }
-  await context.close()
 })
 
 test('a sheet stands beside the page, which stays in use', async () => {
-  const { page, complaints, context } = await homeOf('en', 1024, 768)
+  const { page, complaints } = await homeOf('en', 1024, 768)
   await page.getByRole('button', { name: home.deposit.en, exact: true }).click()
   const sheet = page.getByRole('region', { name: deposit.title.en })
   await sheet.waitFor()
@@ -99,12 +97,11 @@ test('a sheet stands beside the page, which stays in use', async () => {
   await page.getByRole('button', { name: shell.logout.en }).click()
   await page.getByRole('dialog', { name: shell.logoutAsk.en }).waitFor()
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('the wheel’s page makes room for its odds, opened by their address', async () => {
   await openWheel(w, demoWheel('THB').slices)
-  const { page, context } = await homeOf('en', 1280, 800)
+  const { page } = await homeOf('en', 1280, 800)
   await page.goto(`${w.url}/user/spin?open=odds`)
   const sheet = page.getByRole('region', { name: spin.odds.en })
   await sheet.waitFor()
@@ -115,7 +112,6 @@ test('the wheel’s page makes room for its odds, opened by their address', asyn
     expect(x + width).toBeLessThanOrEqual(column.x)
   }
   expect(await cutText(page)).toEqual([])
-  await context.close()
 })
 
 test.each([
@@ -125,7 +121,7 @@ test.each([
 ] as const)(
   'the two columns of the profile end near each other (%s, %s px)',
   async (locale, width) => {
-    const { page, context } = await homeOf(locale, width, 800)
+    const { page } = await homeOf(locale, width, 800)
     await page.goto(`${w.url}/user/profile`)
     await settled(page)
     const [left, right] = [page.locator('h1 + div'), page.locator('h1 + div + div')]
@@ -137,12 +133,11 @@ test.each([
     expect(Math.abs((await endOf(left)) - (await endOf(right)))).toBeLessThan(120)
     expect(await cutText(page)).toEqual([])
     await picture(page, `profile-${width}-${locale}`)
-    await context.close()
   },
 )
 
 test('made narrow, the open sheet comes from below and holds the focus; made wide again, it stands beside', async () => {
-  const { page, context } = await homeOf('en', 1280, 800)
+  const { page } = await homeOf('en', 1280, 800)
   await page.getByRole('button', { name: home.deposit.en, exact: true }).click()
   await page.getByRole('region', { name: deposit.title.en }).waitFor()
   await widen(page, 390)
@@ -150,7 +145,6 @@ test('made narrow, the open sheet comes from below and holds the focus; made wid
   await page.getByRole('region', { name: deposit.title.en }).waitFor({ state: 'detached' })
   await widen(page, 1280, 800)
   await page.getByRole('region', { name: deposit.title.en }).waitFor()
-  await context.close()
 })
 
 async function homeOf(locale: Locale, width: number, height: number) {

@@ -103,10 +103,7 @@ test.each(locales)(
       (await m.wallet.get()).body.slots.find((slot: { code: string }) => slot.code === 'PG'),
     ).toMatchObject({ favourite: true, playedAt: expect.any(String) })
 
-    for (const { complaints, context } of [one, two]) {
-      expectNoComplaints(complaints)
-      await context.close()
-    }
+    for (const { complaints } of [one, two]) expectNoComplaints(complaints)
   },
 )
 
@@ -143,12 +140,11 @@ test('the filter survives opening a game, a reload and another page', async () =
   await page.goBack()
   await page.waitForURL('**/user/home')
   expectNoComplaints(phone.complaints)
-  await phone.context.close()
 })
 
 test('nothing is found: the page says what was sought, and one press shows what there is', async () => {
   const m = await w.member()
-  const { page, context, complaints, main, field, choose, chip, counts } = await visit(
+  const { page, complaints, main, field, choose, chip, counts } = await visit(
     m,
     '/user/games',
     'en',
@@ -168,7 +164,6 @@ test('nothing is found: the page says what was sought, and one press shows what 
   await expect.poll(() => field.inputValue()).toBe('')
   await expect.poll(() => chip(t.all).isChecked()).toBe(true)
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('a heart that the server refuses is taken back with a word', async () => {
@@ -199,16 +194,11 @@ test('a heart that the server refuses is taken back with a word', async () => {
     .first()
     .waitFor()
   await heart('IMI Lotto', false).waitFor()
-  await context.close()
 })
 
 test('by keys alone, and the focus stays on the heart that was pressed', async () => {
   const m = await w.member()
-  const { page, context, complaints, field, chip, heart, counts } = await visit(
-    m,
-    '/user/games',
-    'en',
-  )
+  const { page, complaints, field, chip, heart, counts } = await visit(m, '/user/games', 'en')
   await counts(16).waitFor()
   await field.focus()
   await page.keyboard.type('lotto')
@@ -236,7 +226,6 @@ test('by keys alone, and the focus stays on the heart that was pressed', async (
   await heart('Area Lotto', false).waitFor()
   await expect.poll(isFocused).toBe(t.favourite.en.replace('{name}', 'Area Lotto'))
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test.each(locales)(
@@ -246,7 +235,7 @@ test.each(locales)(
     await m.games.activate({ slotCode: 'UFABET' })
     await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 120 })
     for (const slotCode of ['PG', 'JOKER']) await m.find.favourite({ slotCode, on: true })
-    const { page, context, complaints, counts } = await visit(m, '/user/games', locale)
+    const { page, complaints, counts } = await visit(m, '/user/games', locale)
     await counts(16).waitFor()
     await settled(page)
     await bringAxe(page)
@@ -267,6 +256,5 @@ test.each(locales)(
     })
     expect(over).toBe(0)
     expectNoComplaints(complaints)
-    await context.close()
   },
 )

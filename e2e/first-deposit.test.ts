@@ -34,7 +34,6 @@ test.each(locales)(
     expect(hand.fields.length).toBeLessThanOrEqual(8)
     expect(hand.taps.length, hand.taps.join(', ')).toBeLessThanOrEqual(12)
     expectNoComplaints(phone.complaints)
-    await phone.context.close()
   },
 )
 

@@ -43,7 +43,7 @@ test('a page of the Lao deployment is in Lao and in its own colours, from the fi
 test.each(locales.flatMap((locale) => guestPages.map((path) => ({ path, locale }))))(
   'the app takes over $path in $locale as it was drawn: no complaint, and nothing moves',
   async ({ path, locale }) => {
-    const { page, context, complaints, send } = await lateScripts(locale)
+    const { page, complaints, send } = await lateScripts(locale)
     await page.goto(w.url + path, { waitUntil: 'commit' })
     await watchShifts(page)
     await page.evaluate('window.firstTitle = document.querySelector("h1")')
@@ -53,7 +53,6 @@ test.each(locales.flatMap((locale) => guestPages.map((path) => ({ path, locale }
     expect(await page.evaluate('window.firstTitle.isConnected')).toBe(true)
     expect(await page.evaluate('window.shifts')).toEqual([])
     expectNoComplaints(complaints)
-    await context.close()
   },
 )
 
@@ -65,14 +64,13 @@ test.each(
   'nothing moves on $path in $locale either, where the app draws anew what only this device knows',
   async ({ path, locale }) => {
     const member = await w.member({ balance: 300 })
-    const { page, context, complaints, send } = await lateScripts(locale, { token: member.token })
+    const { page, complaints, send } = await lateScripts(locale, { token: member.token })
     await page.goto(w.url + path, { waitUntil: 'commit' })
     await watchShifts(page)
     send()
     await settled(page)
     expect(await page.evaluate('window.shifts')).toEqual([])
     expectNoComplaints(complaints)
-    await context.close()
   },
 )
 
@@ -81,7 +79,7 @@ test.each(locales)(
   async (locale) => {
     const member = await w.member()
     const stored = { token: member.token, locale }
-    const { page, context } = await openPhone(browser, { stored })
+    const { page } = await openPhone(browser, { stored })
     const late = Promise.withResolvers<void>()
     await page.route('**/assets/*.woff2', async (route) => {
       await late.promise
@@ -97,7 +95,6 @@ test.each(locales)(
     expect([before.y, before.height]).toEqual([after.y, after.height])
     const inLine = await line.getByRole('button', { name: slips.button[locale] }).boundingBox()
     expect(after.height).toBe(inLine!.height)
-    await context.close()
   },
 )
 

@@ -50,7 +50,7 @@ test('a friend registers by the link, stands in the inviter’s list, and brings
   await first.context.close()
 
   await loses(friend, 600)
-  const { page, context, complaints } = await phoneOf(inviter)
+  const { page, complaints } = await phoneOf(inviter)
   await page.goto(`${w.url}/user/home`)
   await page.locator('main').getByText('฿30.00').waitFor()
   await receiveOn(page).click()
@@ -71,7 +71,6 @@ test('a friend registers by the link, stands in the inviter’s list, and brings
   await receiveOn(page).click()
   await opened.getByText(exact(whyNot.INVITE_COLLECT)).waitFor()
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('yesterday’s loss: not closed yet, then given back to the wallet once, and in the list', async () => {
@@ -79,7 +78,7 @@ test('yesterday’s loss: not closed yet, then given back to the wallet once, an
   await d.begin()
   await d.plays(p, 400)
   d.at(2, '00:01:00')
-  const { page, context, complaints } = await phoneOf(p)
+  const { page, complaints } = await phoneOf(p)
   await page.goto(`${w.url}/user/home`)
   await page.getByRole('button', { name: tileOf(refundTile.tile) }).click()
   await page.getByText(like(refundText.lookAt)).waitFor()
@@ -96,7 +95,6 @@ test('yesterday’s loss: not closed yet, then given back to the wallet once, an
   await sheet.getByText(exact(refundText.none)).waitFor()
   await sheet.getByRole('listitem').getByText('30.00').waitFor()
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('yesterday’s loss taken as a bonus: asked about in money first, then held, and in the list', async () => {
@@ -107,7 +105,7 @@ test('yesterday’s loss taken as a bonus: asked about in money first, then held
   await (await d.as(p)).games.refresh()
   d.at(2, '09:00:00')
   await d.close()
-  const { page, context, complaints } = await phoneOf(p)
+  const { page, complaints } = await phoneOf(p)
   await page.goto(`${w.url}/user/home?open=refund`)
   const sheet = page.getByRole('dialog', { name: exact(refundTile.title), exact: true })
   await sheet.getByText('30.00').waitFor()
@@ -125,12 +123,11 @@ test('yesterday’s loss taken as a bonus: asked about in money first, then held
   const { holding, type } = (await (await d.as(p)).bonus.active({})).body
   expect([type, holding?.credit, holding?.success, holding?.fail]).toEqual(['refund', 30, 516, 43])
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('pictures of the operator’s come first where there are any; a refund that was taken meanwhile is told and looked at again', async () => {
   const m = await w.member({ balance: 100 })
-  const { page, context, complaints } = await phoneOf(m)
+  const { page, complaints } = await phoneOf(m)
   const image =
     'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"></svg>'
   await page.route('**/api/refund/banners**', (route) =>
@@ -172,7 +169,6 @@ test('pictures of the operator’s come first where there are any; a refund that
   await page.getByRole('dialog', { name: exact(tile.title), exact: true }).waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('?open=invite')
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 const tileOf = (row: { th: string }) => new RegExp(`^${row.th}`)

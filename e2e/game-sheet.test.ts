@@ -47,7 +47,7 @@ test('a slow game is asked on its own tile, while the others have answered and c
   // The answer to the asking of all of them is never there: what is seen came before it. (At the end it may still be on its way.)
   const unanswered = (page: Page) =>
     page.route('**/api/wallet/refresh/slot', (route) => void route.fetch().catch(() => undefined))
-  const { page, context, complaints } = await visit(m.token, '/user/home', unanswered)
+  const { page, complaints } = await visit(m.token, '/user/home', unanswered)
   await asking(page, 'Joker').waitFor()
   // Their balances are the same as before, so that no event reports them: wait until their tiles no longer ask.
   for (const quick of ['PG Soft', 'UFABET'])
@@ -57,7 +57,6 @@ test('a slow game is asked on its own tile, while the others have answered and c
   await playButton(page, words).waitFor()
   await expect.poll(() => asking(page, 'Joker').count()).toBe(1)
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('a game that the operator works on says so and until when; nothing goes in, and the money comes back', async () => {
@@ -66,7 +65,7 @@ test('a game that the operator works on says so and until when; nothing goes in,
   await sql`UPDATE game SET paused_from = now() - interval '1 minute', paused_until = now() + interval '30 days' WHERE code = 'SUPERSLOT'`.execute(
     w.database.owner,
   )
-  const { page, context, complaints } = await visit(m.token)
+  const { page, complaints } = await visit(m.token)
   await tile(page, 'Super Slot').getByText(exact(home.maintenance)).waitFor()
   await tile(page, 'Super Slot').getByText(like(home.back)).waitFor()
   await tile(page, 'Super Slot').click()
@@ -82,13 +81,12 @@ test('a game that the operator works on says so and until when; nothing goes in,
   await page.getByText(game.movedBack.en.replace('{amount}', '฿120.00')).waitFor()
   expect((await m.wallet.get()).body.amount).toBe(300)
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('the password is reset after one question; the new one is hidden, shown at a press, and the game’s own', async () => {
   const m = await w.member({ game: 'PG' })
   const before = (await m.games.account({ slotCode: 'PG' })).body
-  const { page, context, complaints } = await visit(m.token, sheetOf('PG'))
+  const { page, complaints } = await visit(m.token, sheetOf('PG'))
   await button(page, exact(login.showLogin)).click()
   await button(page, exact(login.reset)).click()
   await button(page, exact(login.confirm)).click()
@@ -100,13 +98,12 @@ test('the password is reset after one question; the new one is hidden, shown at 
   expect(username).toBe(before.username)
   expect(password).not.toBe(before.password)
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('a reset whose answer is lost shows both passwords and which to try first; the next try settles it', async () => {
   const m = await w.member({ game: 'PG' })
   await w.sandbox.gameFault('PG', 'members', 'error-after', { times: 1 })
-  const { page, context } = await visit(m.token, sheetOf('PG'))
+  const { page } = await visit(m.token, sheetOf('PG'))
   await button(page, exact(login.showLogin)).click()
   await button(page, exact(login.reset)).click()
   await button(page, exact(login.confirm)).click()
@@ -123,7 +120,6 @@ test('a reset whose answer is lost shows both passwords and which to try first; 
     password: maybePassword,
   })
   expect(await page.getByText(exact(login.maybe)).count()).toBe(0)
-  await context.close()
 })
 
 test('a game that lets nobody in says so in the sheet; the money is there, and the next press only enters', async () => {
@@ -142,13 +138,12 @@ test('a game that lets nobody in says so in the sheet; the money is there, and t
     button(page, exact(game.playAgain)).click(),
   ])
   await window.waitForURL(`${w.sandbox.url}/play/**`)
-  await context.close()
 })
 
 test('balances of the last visit are on Home before the first answer, and never for another login', async () => {
   const m = await w.member({ balance: 345 })
   const other = await w.member()
-  const { page, context } = await visit(m.token)
+  const { page } = await visit(m.token)
   await page.getByText(like(home.updatedAt)).waitFor()
   await page.route('**/api/wallet', () => undefined)
   await page.reload()
@@ -158,5 +153,4 @@ test('balances of the last visit are on Home before the first answer, and never 
   await page.reload()
   await page.locator('main .shimmer').first().waitFor()
   expect(await page.getByText('345.00').count()).toBe(0)
-  await context.close()
 })

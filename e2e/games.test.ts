@@ -54,7 +54,7 @@ test('one provider dies in the middle of playing: the page says where every baht
   await w.sandbox.gameFault('JOKER', 'status', 'garbage')
   await w.sandbox.gameFault('SUPERSLOT', 'balance', 'garbage')
   await w.sandbox.fault({ service: 'game', provider: 'AREASLOT', kind: 'maintenance' })
-  const { page, context, complaints, words } = await phoneOf(m, 'la')
+  const { page, complaints, words } = await phoneOf(m, 'la')
   await page.goto(`${w.url}/user/home?open=game&slot=PG`)
   await choose(page, words, gameText.all)
   const game = await enterGame(page, words)
@@ -102,12 +102,11 @@ test('one provider dies in the middle of playing: the page says where every baht
     AREASLOT: 20,
   })
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('the answer of a transfer is lost: it is being checked, and the list comes when it is known', async () => {
   const m = await memberWith(300, { PG: 100, JOKER: 40 })
-  const { page, context, words } = await phoneOf(m, 'en')
+  const { page, words } = await phoneOf(m, 'en')
   const isRead = Promise.withResolvers<void>()
   let tries = 0
   await page.route('**/api/wallet/transferAll', async (route) => {
@@ -126,12 +125,11 @@ test('the answer of a transfer is lost: it is being checked, and the list comes 
   await row(alert, 'PG Soft', '100.00', words.exact(legText.doneOut)).waitFor()
   await row(alert, 'Joker', '40.00', words.exact(legText.doneOut)).waitFor()
   await row(alert, words.exact(outcomeText.mainNow), '300.00').waitFor()
-  await context.close()
 })
 
 test('a transfer is counted once: what both places will hold is the same before it is sent, while it is under way, and after', async () => {
   const m = await memberWith(500, { PG: 0 })
-  const { page, context, complaints, words } = await phoneOf(m, 'en')
+  const { page, complaints, words } = await phoneOf(m, 'en')
   const isReadAgain = Promise.withResolvers<void>()
   await page.route('**/api/wallet/transfer', async (route) => {
     const response = await route.fetch()
@@ -153,7 +151,6 @@ test('a transfer is counted once: what both places will hold is the same before 
   await picture(page, 'games-02-moved')
   expect(await promised()).toEqual(['300.00', '200.00'])
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 const figure = (money: string) => money.replace(/[^\d.]/g, '')
@@ -178,7 +175,7 @@ test('one provider is slow: the others’ new balances are on Home and are used 
     txId: crypto.randomUUID(),
   })
   await w.sandbox.gameFault('JOKER', 'balance', 'delay', { ms: 8_000 })
-  const { page, context, complaints, words } = await phoneOf(m, 'th')
+  const { page, complaints, words } = await phoneOf(m, 'th')
   const release = await withholdRefresh(page)
   await page.goto(`${w.url}/user/home`)
   const tile = page.locator('main .tile').filter({ hasText: 'PG Soft' })
@@ -199,5 +196,4 @@ test('one provider is slow: the others’ new balances are on Home and are used 
   await page.getByText(words.exact(homeText.silentOne).replace('{name}', 'Joker')).waitFor()
   await w.sandbox.heal()
   expectNoComplaints(complaints)
-  await context.close()
 })

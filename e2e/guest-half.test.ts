@@ -29,7 +29,7 @@ const boxOf = async (element: Locator) => (await element.boundingBox())!
 test.each(locales)(
   'beside the form stands what this is, its odds, for whom, and the language, by day and by night (%s)',
   async (locale) => {
-    const { page, complaints, context } = await openPhone(browser, {
+    const { page, complaints } = await openPhone(browser, {
       stored: { locale },
       viewport: { width: 1280, height: 800 },
     })
@@ -69,13 +69,12 @@ test.each(locales)(
     await settled(page)
     await picture(page, `half-day-${locale}`)
     expectNoComplaints(complaints)
-    await context.close()
   },
 )
 
 test.each(doors)('nothing moves on %s when the other half comes', async (path) => {
   const size = { width: 1280, height: 800 }
-  const { page, context, send } = await phoneWithLateScripts(browser, w.url, 'th', {}, size)
+  const { page, send } = await phoneWithLateScripts(browser, w.url, 'th', {}, size)
   await page.goto(w.url + path, { waitUntil: 'commit' })
   await page.locator('h1').waitFor()
   await still(page)
@@ -89,11 +88,10 @@ test.each(doors)('nothing moves on %s when the other half comes', async (path) =
   await page.locator('.guest-half .scene[data-painted]').waitFor()
   await settled(page)
   expect(await page.evaluate('window.shifts')).toEqual([])
-  await context.close()
 })
 
 test('a phone asks for nothing of it; made wide, the page has it, and other guest pages have not', async () => {
-  const { page, complaints, context } = await openPhone(browser, { stored: { locale: 'en' } })
+  const { page, complaints } = await openPhone(browser, { stored: { locale: 'en' } })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${w.url}/login`)
@@ -116,11 +114,10 @@ test('a phone asks for nothing of it; made wide, the page has it, and other gues
   await widen(page, phoneSize.width, phoneSize.height)
   await halfOf(page).waitFor({ state: 'detached' })
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test('from the other half to the odds and back: what was typed is there again', async () => {
-  const { page, context } = await openPhone(browser, {
+  const { page } = await openPhone(browser, {
     stored: { locale: 'en' },
     viewport: { width: 1280, height: 800 },
   })
@@ -133,5 +130,4 @@ test('from the other half to the odds and back: what was typed is there again', 
   await expect.poll(() => phone.inputValue()).toMatch(/081-?234-?5678/)
   await page.getByRole('link', { name: /20\+/ }).click()
   await page.waitForURL('**/legal#responsible')
-  await context.close()
 })

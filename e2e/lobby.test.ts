@@ -18,7 +18,7 @@ const firstTileAtMost = 456
 test.each(locales)(
   'the first row of games stands whole on a phone’s screen (%s)',
   async (locale) => {
-    const { page, complaints, context } = await homeOf(locale)
+    const { page, complaints } = await homeOf(locale)
     await picture(page, `lobby-new-${locale}`)
     const row = await page.locator('.carousel').first().boundingBox()
     const tile = await page.locator('.tile').first().boundingBox()
@@ -34,12 +34,11 @@ test.each(locales)(
     expect((await page.locator('header').boundingBox())!.height).toBeLessThanOrEqual(57)
     await picture(page, `lobby-new-320-${locale}`)
     expectNoComplaints(complaints)
-    await context.close()
   },
 )
 
 test('no button of Home is dead: with nothing to receive, Receive leads to the reason', async () => {
-  const { page, context } = await homeOf('en')
+  const { page } = await homeOf('en')
   // The arrows of a row are shut at its ends.
   const shut = page.locator('main [aria-disabled=true]:not(section *)')
   await expect.poll(() => shut.count()).toBe(0)
@@ -48,13 +47,12 @@ test('no button of Home is dead: with nothing to receive, Receive leads to the r
     .getByRole('dialog', { name: tile.title.en })
     .getByText(whyNot.NO_INVITE_BONUS.en)
     .waitFor()
-  await context.close()
 })
 
 test.each(locales)(
   'offline the last balances stay with their time, and come anew by themselves (%s)',
   async (locale) => {
-    const { page, context } = await homeOf(locale, 300)
+    const { page } = await homeOf(locale, 300)
     let isOffline = true
     await page.route('**/api/**', (route) => (isOffline ? route.abort() : route.continue()))
     await page.reload()
@@ -68,12 +66,11 @@ test.each(locales)(
     await page.evaluate('window.dispatchEvent(new Event("online"))')
     await said.waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: 'Somying' }).waitFor()
-    await context.close()
   },
 )
 
 test('what is not finished is one line: alone it leads to its place, with others it opens the list', async () => {
-  const { page, context } = await homeOf('en', 300)
+  const { page } = await homeOf('en', 300)
   const amend = async (more: object) => {
     await page.unroute('**/api/wallet')
     await page.route('**/api/wallet', async (route) => {
@@ -93,11 +90,10 @@ test('what is not finished is one line: alone it leads to its place, with others
   await list.getByRole('link', { name: words }).waitFor()
   await list.getByRole('link', { name: underWay.heldTitle.en }).click()
   await page.waitForURL('**/user/statement?type=withdraw&status=PENDING')
-  await context.close()
 })
 
 test('a game with money is one press away, under the first row, and marked on its tile', async () => {
-  const { page, context, member } = await homeOf('en', 300)
+  const { page, member } = await homeOf('en', 300)
   await member.games.activate({ slotCode: 'PG' })
   await member.transfer.move({ from: 'MAIN', to: 'PG', amount: 120 })
   const on = page.getByRole('region', { name: home.goOn.en })
@@ -105,7 +101,6 @@ test('a game with money is one press away, under the first row, and marked on it
   await page.locator('.tile', { hasText: 'PG Soft' }).locator('.tile-money').waitFor()
   await on.getByRole('button').click()
   await page.getByRole('dialog', { name: 'PG Soft' }).waitFor()
-  await context.close()
 })
 
 /** Home of a member with so much, all of it there. */
@@ -144,7 +139,7 @@ test('20+ is seen on each page for guests as it opens, and at the foot of Home',
     expect(box && box.y + box.height, path).toBeLessThan(100)
   }
   await guest.context.close()
-  const { page, context, complaints } = await openPhone(browser, { stored: { token: m.token } })
+  const { page, complaints } = await openPhone(browser, { stored: { token: m.token } })
   await page.goto(`${w.url}/user/home`)
   const mark = page.locator('main footer').getByText('20+', { exact: true })
   await mark.scrollIntoViewIfNeeded()
@@ -154,5 +149,4 @@ test('20+ is seen on each page for guests as it opens, and at the foot of Home',
     .poll(async () => ((await mark.boundingBox())?.y ?? 9e9) + 28)
     .toBeLessThanOrEqual(nav?.y ?? 0)
   expectNoComplaints(complaints)
-  await context.close()
 })

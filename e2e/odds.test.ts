@@ -25,7 +25,7 @@ test.each(locales)(
   'a guest reads the odds from the login page in %s, and comes back to it',
   async (locale) => {
     const version = await open()
-    const { page, complaints, context } = await openPhone(browser, { stored: { locale } })
+    const { page, complaints } = await openPhone(browser, { stored: { locale } })
     await page.goto(`${w.url}/login`)
     await page.getByRole('link', { name: links.odds[locale], exact: true }).click()
     await page.getByRole('heading', { level: 1, name: odds.title[locale] }).waitFor()
@@ -60,7 +60,6 @@ test.each(locales)(
     await page.getByRole('button', { name: back.back[locale], exact: true }).click()
     await page.waitForURL('**/login')
     expectNoComplaints(complaints)
-    await context.close()
   },
 )
 
@@ -104,7 +103,7 @@ test.each(locales)(
   async (locale) => {
     await open()
     await closeWheel(w.database.owner, { by: 'test', currency: 'THB' })
-    const { page, context } = await openPhone(browser, { stored: { locale } })
+    const { page } = await openPhone(browser, { stored: { locale } })
     await page.goto(`${w.url}/odds`)
     await page.getByRole('heading', { level: 2, name: odds.none[locale] }).waitFor()
     await page.getByText(odds.gamesText[locale]).waitFor()
@@ -113,7 +112,6 @@ test.each(locales)(
     await picture(page, `odds-none-${locale}`)
     await bringAxe(page)
     expect(await seriousFindings(page)).toEqual([])
-    await context.close()
   },
 )
 

@@ -69,7 +69,7 @@ const exactPlay = (page: Page) =>
 
 test('a sheet that was closed and opened again sends the same wish by the same key', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
-  const { page, context } = await at('PG', m, (one) => one.clock.install())
+  const { page } = await at('PG', m, (one) => one.clock.install())
   const held: Route[] = []
   await page.route('**/api/wallet/transfer', (route) => void held.push(route))
   const opened = await pressPlay(page)
@@ -89,12 +89,11 @@ test('a sheet that was closed and opened again sends the same wish by the same k
   await held[0]!.continue()
   await answered
   expect(await lies(m, 'PG')).toEqual([200, 100])
-  await context.close()
 })
 
 test('a transfer that was not answered is not sent again by a sheet opened anew', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
-  const { page, context } = await at('PG', m, (one) => one.clock.install())
+  const { page } = await at('PG', m, (one) => one.clock.install())
   let moved = 0
   await noBalances(page)
   await page.route('**/api/wallet/transfer', async (route) => {
@@ -111,12 +110,11 @@ test('a transfer that was not answered is not sent again by a sheet opened anew'
   await exactPlay(page).waitFor()
   await (await pressPlay(page)).waitForURL('**/play/**')
   expect([moved, await lies(m, 'PG')]).toEqual([1, [200, 100]])
-  await context.close()
 })
 
 test('what went in is not offered by a sheet opened anew before the wallet is read', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
-  const { page, context, sheet } = await at('PG', m)
+  const { page, sheet } = await at('PG', m)
   const heardOf = await noBalances(page)
   await (await pressPlay(page)).waitForURL('**/play/**')
   await sheet.getByText(words.exact(play.sent)).waitFor()
@@ -134,7 +132,6 @@ test('what went in is not offered by a sheet opened anew before the wallet is re
   await m.games.refresh({})
   await openAgain(page)
   await page.getByRole('button', { name: words.like(play.playWith) }).waitFor()
-  await context.close()
 })
 
 /** Another tab of the same phone, in which another member logs in and stays logged in. */
@@ -144,7 +141,7 @@ const logIn = (page: Page, { token }: Member) =>
 test('a press of one member moves nothing of the next who logs in meanwhile', async () => {
   const a = await w.member({ balance: 500 })
   const b = await w.member({ balance: 700, game: 'JOKER' })
-  const { page, context } = await at('JOKER', a)
+  const { page } = await at('JOKER', a)
   const opening: Route[] = []
   await page.route('**/api/wallet/activate/*', (route) => void opening.push(route))
   const opened = await pressPlay(page)
@@ -156,13 +153,12 @@ test('a press of one member moves nothing of the next who logs in meanwhile', as
     [500, 0],
     [700, 0],
   ])
-  await context.close()
 })
 
 test('nor does it enter a game of theirs', async () => {
   const a = await w.member({ balance: 300, game: 'PG' })
   const b = await w.member({ balance: 700, game: 'PG' })
-  const { page, context } = await at('PG', a)
+  const { page } = await at('PG', a)
   const moving: Route[] = []
   await page.route('**/api/wallet/transfer', (route) => void moving.push(route))
   const launches: string[] = []
@@ -173,13 +169,12 @@ test('nor does it enter a game of theirs', async () => {
   await moving[0]!.continue()
   await expect.poll(() => opened.isClosed()).toBe(true)
   expect([launches, await lies(a, 'PG'), await lies(b, 'PG')]).toEqual([[], [200, 100], [700, 0]])
-  await context.close()
 })
 
 test('nor is the lost answer of one asked for in the name of the next', async () => {
   const a = await w.member({ balance: 300, game: 'PG' })
   const b = await w.member({ balance: 700, game: 'PG' })
-  const { page, context, sheet } = await at('PG', a, (one) => one.clock.install())
+  const { page, sheet } = await at('PG', a, (one) => one.clock.install())
   let lost = 0
   await page.route('**/api/wallet/transfer', async (route) => {
     await logIn(page, b)
@@ -193,12 +188,11 @@ test('nor is the lost answer of one asked for in the name of the next', async ()
   }
   await expect.poll(told).toContain(alertText.beingChecked.en)
   expect([lost, await lies(b, 'PG')]).toEqual([1, [700, 0]])
-  await context.close()
 })
 
 test('after all was moved back, what is chosen is chosen anew', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
-  const { page, context, sheet } = await at('PG', m)
+  const { page, sheet } = await at('PG', m)
   const alert = page.getByRole('alertdialog')
   const understood = async () => {
     await alert.getByRole('button', { name: alertText.understood.en }).click()
@@ -210,14 +204,13 @@ test('after all was moved back, what is chosen is chosen anew', async () => {
   await alert.getByText(words.exact(play.movedBack).replace('{amount}', '฿100.00')).waitFor()
   await understood()
   await page.getByRole('button', { name: words.like(play.playWith) }).waitFor()
-  await context.close()
 })
 
 const hideAmounts = (page: Page) => page.addInitScript(`localStorage.setItem('hide-balance', '1')`)
 
 test('while amounts are hidden, a small amount that is all there is stays hidden', async () => {
   const m = await w.member({ balance: 67, game: 'PG' })
-  const { page, context, sheet } = await at('PG', m, hideAmounts)
+  const { page, sheet } = await at('PG', m, hideAmounts)
   const alert = page.getByRole('alertdialog')
   await expect.poll(() => sheet.innerText()).not.toMatch(/67/)
   await sheet.getByRole('button', { name: words.like(play.transferOnly) }).click()
@@ -229,29 +222,26 @@ test('while amounts are hidden, a small amount that is all there is stays hidden
   await sheet.getByRole('button', { name: words.exact(play.bringBack) }).click()
   await alert.getByText(hidden(play.movedBack)).waitFor()
   await expect.poll(() => alert.innerText()).not.toMatch(/67/)
-  await context.close()
 })
 
 test('while amounts are hidden, the alert about what was brought here tells none', async () => {
   const m = await w.member({ balance: 367, game: 'PG' })
   await m.games.activate({ slotCode: 'UFABET' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 43 })
-  const { page, context, sheet } = await at('UFABET', m, hideAmounts)
+  const { page, sheet } = await at('UFABET', m, hideAmounts)
   await sheet.getByRole('button', { name: words.exact(play.bringHere) }).click()
   const alert = page.getByRole('alertdialog')
   await alert.getByText('••• has moved from PG Soft to UFABET').waitFor()
   await expect.poll(() => alert.innerText()).not.toMatch(/43|324|367/)
-  await context.close()
 })
 
 test('while amounts are hidden, the window that waits tells none', async () => {
   const m = await w.member({ balance: 367, game: 'PG' })
-  const { page, context } = await at('PG', m, hideAmounts)
+  const { page } = await at('PG', m, hideAmounts)
   await choose(page, words, play.all)
   await page.route('**/api/wallet/transfer', () => undefined)
   const opened = await pressPlay(page)
   await opened
     .getByText(play.movingIn.en.replace('{amount}', '•••').replace('{name}', 'PG Soft'))
     .waitFor()
-  await context.close()
 })

@@ -44,7 +44,7 @@ const lies = async (m: Member, code: string) => {
 
 test('a transfer that is answered just after the 20 s is asked about by its own key, so the money moves once', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
-  const { page, context } = await at('PG', m, (one) => one.clock.install())
+  const { page } = await at('PG', m, (one) => one.clock.install())
   const keys: (string | undefined)[] = []
   const late: { route: Route; response: Awaited<ReturnType<Route['fetch']>> }[] = []
   await page.route('**/api/wallet/transfer', async (route) => {
@@ -66,7 +66,6 @@ test('a transfer that is answered just after the 20 s is asked about by its own 
   await alert.getByText(words.exact(outcome.done)).waitFor()
   expect(keys).toEqual([keys[0], keys[0]])
   expect(await lies(m, 'PG')).toEqual([200, 100])
-  await context.close()
 })
 
 /** As a phone does when the member comes back from the game's window. */
@@ -75,7 +74,7 @@ const comeBack = (page: Page) =>
 
 test('back from the game, the next press moves nothing more until the wallet was read since', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
-  const { page, context, sheet } = await at('PG', m)
+  const { page, sheet } = await at('PG', m)
   await page.waitForLoadState('networkidle')
   // From here on the wallet is not answered.
   const asked: Route[] = []
@@ -96,7 +95,6 @@ test('back from the game, the next press moves nothing more until the wallet was
   for (const route of asked) await route.continue().catch(() => undefined)
   await comeBack(page)
   await sheet.getByRole('button', { name: words.like(play.playWith) }).waitFor()
-  await context.close()
 })
 
 test('while a transfer into the game is not confirmed, the next press moves nothing more', async () => {
@@ -105,10 +103,9 @@ test('while a transfer into the game is not confirmed, the next press moves noth
   await w.sandbox.gameFault('PG', 'status', 'timeout-before', {})
   void m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 }).catch(() => undefined)
   await expect.poll(async () => (await m.wallet.get()).body.underWay?.length).toBe(1)
-  const { page, context, sheet } = await at('PG', m)
+  const { page, sheet } = await at('PG', m)
   await comeBack(page)
   await sheet.getByRole('button', { name: words.exact(play.play), exact: true }).waitFor()
-  await context.close()
 })
 
 /** A win that only the game knows of yet. */
@@ -119,7 +116,7 @@ async function won(m: Member, code: string, amount: string): Promise<void> {
 
 test('all of the main wallet leaves alone what another game won meanwhile', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
-  const { page, context, sheet } = await at('UFABET', m)
+  const { page, sheet } = await at('UFABET', m)
   await sheet
     .locator('label')
     .filter({ hasText: words.like(play.all) })
@@ -132,14 +129,13 @@ test('all of the main wallet leaves alone what another game won meanwhile', asyn
     [0, 300],
     [0, 777],
   ])
-  await context.close()
 })
 
 test('all of it takes no game that it did not name: it says which, and asks again', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
   await m.games.activate({ slotCode: 'JOKER' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
-  const { page, context, sheet } = await at('UFABET', m)
+  const { page, sheet } = await at('UFABET', m)
   await sheet
     .locator('label')
     .filter({ hasText: words.like(play.all) })
@@ -157,7 +153,6 @@ test('all of it takes no game that it did not name: it says which, and asks agai
     .waitFor()
   await (await pressPlay(page)).waitForURL('**/play/**')
   expect(await lies(m, 'UFABET')).toEqual([0, 350])
-  await context.close()
 })
 
 test('money on its way into the game is named in its sheet, and on Home without a network', async () => {
@@ -166,21 +161,20 @@ test('money on its way into the game is named in its sheet, and on Home without 
   await w.sandbox.gameFault('PG', 'status', 'timeout-before', {})
   void m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 }).catch(() => undefined)
   await expect.poll(async () => (await m.wallet.get()).body.underWay?.length).toBe(1)
-  const { page, context, sheet } = await at('PG', m)
+  const { page, sheet } = await at('PG', m)
   await sheet.getByText(words.exact(games.comingIn).replace('{amount}', '฿300.00')).waitFor()
   await sheet.getByText(words.exact(play.sent)).waitFor()
   await picture(page, 'play-money-on-its-way')
   await page.route('**/api/wallet', (route) => route.abort())
   await page.goto(`${w.url}/user/home`)
   await page.getByText(words.exact(underWay.transfer).replace('{amount}', '฿300.00')).waitFor()
-  await context.close()
 })
 
 const hideAmounts = (page: Page) => page.addInitScript(`localStorage.setItem('hide-balance', '1')`)
 test('while amounts are hidden, the sheet of a game tells none', async () => {
   const m = await w.member({ balance: 367, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 43 })
-  const { page, context, sheet } = await at('PG', m, hideAmounts)
+  const { page, sheet } = await at('PG', m, hideAmounts)
   const told = async () => (await sheet.innerText()).match(/324|162|43|367/g)
   expect(await told()).toBeNull()
   await picture(page, 'play-money-hidden')
@@ -196,7 +190,6 @@ test('while amounts are hidden, the sheet of a game tells none', async () => {
   await page.goto(`${w.url}/user/home?open=game&slot=UFABET`)
   await sheet.getByRole('button', { name: words.exact(play.bringHere) }).waitFor()
   expect(await told()).toBeNull()
-  await context.close()
 })
 
 test('while amounts are hidden, the alert about a transfer and a form show theirs', async () => {
@@ -204,19 +197,18 @@ test('while amounts are hidden, the alert about a transfer and a form show their
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 43 })
   await w.sandbox.gameFault('PG', 'withdraw', 'timeout-before', {})
   await w.sandbox.gameFault('PG', 'status', 'timeout-before', {})
-  const { page, context, sheet } = await at('PG', m, hideAmounts)
+  const { page, sheet } = await at('PG', m, hideAmounts)
   await page.goto(`${w.url}/user/home?open=withdraw`)
   await sheet.getByText('367.00').waitFor()
   await page.goBack()
   await sheet.getByRole('button', { name: words.exact(play.bringBack) }).click()
   await page.getByRole('alertdialog').getByText('324.00').waitFor()
-  await context.close()
 })
 
 test('a refusal that comes after the sheet was closed is told outside it', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
   await w.sandbox.gameFault('PG', 'deposit', 'refuse', { times: 1 })
-  const { page, context, sheet } = await at('PG', m)
+  const { page, sheet } = await at('PG', m)
   const moving: Route[] = []
   await page.route('**/api/wallet/transfer', (route) => void moving.push(route))
   const opened = await pressPlay(page)
@@ -228,12 +220,11 @@ test('a refusal that comes after the sheet was closed is told outside it', async
   await expect.poll(() => opened.isClosed()).toBe(true)
   await page.getByRole('region').getByText(words.exact(outcome.backInMain)).waitFor()
   expect(await lies(m, 'PG')).toEqual([300, 0])
-  await context.close()
 })
 
 test('a window that waits for a wallet that was closed leads back to it by itself', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
-  const { page, context } = await at('PG', m)
+  const { page } = await at('PG', m)
   let moved = 0
   await page.route('**/api/wallet/transfer', async (route) => {
     await route.fetch()
@@ -246,14 +237,13 @@ test('a window that waits for a wallet that was closed leads back to it by itsel
   // What went in is there, and is not offered once more.
   await opened.getByRole('button', { name: words.exact(play.play), exact: true }).waitFor()
   expect(await lies(m, 'PG')).toEqual([200, 100])
-  await context.close()
 }, 90_000)
 
 test('what was brought here is not followed by more from the main wallet, although the wallet was not read since', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
   await m.games.activate({ slotCode: 'UFABET' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
-  const { page, context, sheet } = await at('UFABET', m)
+  const { page, sheet } = await at('UFABET', m)
   await sheet.getByRole('button', { name: words.like(play.playWith) }).waitFor()
   // From the move on the wallet is not answered.
   await page.route('**/api/wallet/transfer', async (route) => {
@@ -265,12 +255,11 @@ test('what was brought here is not followed by more from the main wallet, althou
   await alert.getByRole('button', { name: alertText.understood.en }).click()
   await sheet.getByText(words.exact(play.sent)).waitFor()
   await sheet.getByRole('button', { name: words.exact(play.play), exact: true }).waitFor()
-  await context.close()
 })
 
 test('an account that is not opened within 20 s: the window closes with the reason', async () => {
   const m = await w.member({ balance: 300 })
-  const { page, context, sheet } = await at('JOKER', m, (one) => one.clock.install())
+  const { page, sheet } = await at('JOKER', m, (one) => one.clock.install())
   const opening: Route[] = []
   await page.route('**/api/wallet/activate/*', (route) => void opening.push(route))
   const opened = await pressPlay(page)
@@ -278,14 +267,13 @@ test('an account that is not opened within 20 s: the window closes with the reas
   await page.clock.runFor(20_100)
   await expect.poll(() => opened.isClosed()).toBe(true)
   await sheet.getByText(words.exact(play.notOpened).replace('{name}', 'Joker')).waitFor()
-  await context.close()
 })
 
 test('what is left to go on playing with is marked while its game does not answer', async () => {
   const m = await w.member({ balance: 200, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
   await w.sandbox.gameFault('PG', 'balance', 'garbage')
-  const { page, context } = await openPhone(browser, {
+  const { page } = await openPhone(browser, {
     reducedMotion: 'reduce',
     stored: { token: m.token, locale: 'en' },
   })
@@ -296,5 +284,4 @@ test('what is left to go on playing with is marked while its game does not answe
     .getByText(known!)
     .waitFor({ state: 'attached' })
   await picture(page, 'play-money-last-known')
-  await context.close()
 })

@@ -113,7 +113,6 @@ describe.each(locales)('in %s', (locale) => {
     ])
     await game.waitForURL(`${w.sandbox.url}/play/**`)
     expect(await lies(m, 'JOKER')).toEqual([200, 100])
-    await context.close()
   })
 })
 
@@ -134,7 +133,6 @@ test('a server that is mute for 20 s: the window closes with the reason, and a l
   await page.unroute('**/api/autoLogin/**')
   await sheet.getByRole('button', { name: words.exact(play.playAgain) }).waitFor()
   expect(context.pages()).toEqual([page])
-  await context.close()
 })
 
 test('money that is mute for 20 s is being checked: nothing is launched, and it is moved once', async () => {
@@ -181,7 +179,6 @@ test('money that is mute for 20 s is being checked: nothing is launched, and it 
   ])
   await game.waitForURL(`${w.sandbox.url}/play/**`)
   expect(await lies(m, 'PG')).toEqual([200, 100])
-  await context.close()
 })
 
 test('a second press while the first one runs opens, moves and launches nothing', async () => {
@@ -202,7 +199,6 @@ test('a second press while the first one runs opens, moves and launches nothing'
   await expect.poll(() => opened.map((one) => one.url()).join()).toContain('/play/')
   expect([opened.length, moves.length]).toEqual([1, 1])
   expect(await lies(m, 'PG')).toEqual([200, 100])
-  await context.close()
 })
 
 test('where the browser gives no window, the money goes in and the next press enters', async () => {
@@ -218,7 +214,6 @@ test('where the browser gives no window, the money goes in and the next press en
   ])
   await game.waitForURL(`${w.sandbox.url}/play/**`)
   expect(await lies(m, 'PG')).toEqual([200, 100])
-  await context.close()
 })
 
 test('offline nothing is sent: the window closes, and the alert says that nothing was', async () => {
@@ -231,13 +226,12 @@ test('offline nothing is sent: the window closes, and the alert says that nothin
   await sheet.getByText(words.exact(play.notMoved)).waitFor()
   await context.setOffline(false)
   expect(await lies(m, 'PG')).toEqual([300, 0])
-  await context.close()
 })
 
 test('what another game holds is asked at the press: what was won there a moment ago comes along', async () => {
   const m = await w.member({ balance: 200, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
-  const { page, context, words, sheet } = await at('UFABET', m)
+  const { page, words, sheet } = await at('UFABET', m)
   await sheet
     .getByText(
       words.exact(play.elsewhere).replace('{amount}', '฿200.00').replace('{game}', 'PG Soft'),
@@ -257,18 +251,16 @@ test('what another game holds is asked at the press: what was won there a moment
     .replace('{name}', 'UFABET')
   await page.getByRole('alertdialog').getByText(told).waitFor()
   expect(await lies(m, 'UFABET')).toEqual([0, 251])
-  await context.close()
 })
 
 test('a silent game’s money is told as last known, and is not brought on a guess', async () => {
   const m = await w.member({ balance: 200, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
   await w.sandbox.gameFault('PG', 'balance', 'garbage')
-  const { page, context, words, sheet } = await at('UFABET', m)
+  const { page, words, sheet } = await at('UFABET', m)
   await sheet.getByText(words.exact(play.lastKnown)).waitFor()
   await sheet.getByRole('button', { name: words.exact(play.bringHere) }).click()
   await page.getByRole('alertdialog').getByText(words.exact(play.silent)).waitFor()
   await w.sandbox.heal()
   expect((await m.wallet.get()).body.amount).toBe(0)
-  await context.close()
 })

@@ -46,7 +46,7 @@ describe.each(locales)('in %s', (locale) => {
   test('all money in a slot, then UFABET: it says where the money is, brings it, and it is played with in three taps', async () => {
     const m = await w.member({ balance: 1_490, game: 'PG' })
     await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1_490 })
-    const { page, context, complaints, words, tap, tapIntoGame, taps } = await coldHome(m, locale)
+    const { page, complaints, words, tap, tapIntoGame, taps } = await coldHome(m, locale)
     await tap(tile(page, 'UFABET'))
     const where = words
       .exact(play.elsewhere)
@@ -66,12 +66,11 @@ describe.each(locales)('in %s', (locale) => {
     await sheet(page).getByText(where).waitFor({ state: 'detached' })
     expect(await here('UFABET', m)()).toEqual({ main: 0, held: 1_490 })
     expectNoComplaints(complaints)
-    await context.close()
   })
 
   test('a game is opened, funded with an amount of one’s choice and played from a cold Home in three taps', async () => {
     const m = await w.member({ balance: 900 })
-    const { page, context, complaints, words, tap, tapIntoGame, taps } = await coldHome(m, locale)
+    const { page, complaints, words, tap, tapIntoGame, taps } = await coldHome(m, locale)
     await tap(tile(page, 'UFABET'))
     await sheet(page).getByText(words.exact(play.opensItself).replace('{name}', 'UFABET')).waitFor()
     const label = sheet(page).locator('label').filter({ hasText: '฿500' })
@@ -87,7 +86,6 @@ describe.each(locales)('in %s', (locale) => {
       .getByRole('button', { name: words.exact(play.play), exact: true })
       .waitFor()
     expectNoComplaints(complaints)
-    await context.close()
   })
 })
 
@@ -97,7 +95,7 @@ test.each(locales)(
     const m = await w.member({ balance: 1_840, game: 'PG' })
     await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1_490 })
     await m.games.activate({ slotCode: 'UFABET' })
-    const { page, context, words } = await coldHome(m, locale)
+    const { page, words } = await coldHome(m, locale)
     await page.goto(`${w.url}/user/home?open=game&slot=UFABET`)
     await sheet(page).getByText(words.like(play.elsewhere)).first().waitFor()
     await settled(page)
@@ -119,7 +117,6 @@ test.each(locales)(
     await widen(page, 1280, 800)
     await still(page)
     await picture(page, `play-seen-${locale}-1280`)
-    await context.close()
   },
 )
 
@@ -140,7 +137,7 @@ const isSeen = (part: Locator): Promise<boolean> =>
 test('all there is: what lies in the other games comes along only where it was said and chosen', async () => {
   const m = await w.member({ balance: 1_840, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1_490 })
-  const { page, context, words, tap, tapIntoGame, taps } = await coldHome(m, 'en')
+  const { page, words, tap, tapIntoGame, taps } = await coldHome(m, 'en')
   await tap(tile(page, 'UFABET'))
   const all = sheet(page)
     .locator('label')
@@ -153,7 +150,6 @@ test('all there is: what lies in the other games comes along only where it was s
   await game.locator('#balance', { hasText: '฿1,840.00' }).waitFor()
   expect(taps()).toBeLessThanOrEqual(3)
   expect(await here('UFABET', m)()).toEqual({ main: 0, held: 1_840 })
-  await context.close()
 })
 
 test('of several games with money the fullest is named first, and the others can be seen and brought', async () => {
@@ -161,7 +157,7 @@ test('of several games with money the fullest is named first, and the others can
   await m.games.activate({ slotCode: 'JOKER' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 300 })
-  const { page, context, words } = await coldHome(m, 'en')
+  const { page, words } = await coldHome(m, 'en')
   await page.goto(`${w.url}/user/home?open=game&slot=UFABET`)
   const holders = sheet(page).getByText(/is in/).filter({ visible: true })
   await expect.poll(() => holders.allInnerTexts()).toEqual(['฿300.00 is in Joker'])
@@ -178,7 +174,6 @@ test('of several games with money the fullest is named first, and the others can
   await page.getByRole('alertdialog').getByText(words.exact(outcome.done)).waitFor()
   expect(await here('UFABET', m)()).toEqual({ main: 0, held: 100 })
   expect(await here('JOKER', m)()).toEqual({ main: 0, held: 300 })
-  await context.close()
 })
 
 test('transfer-only moves what is chosen, opens the account on its way and enters nothing; the choice is kept', async () => {
@@ -206,14 +201,13 @@ test('transfer-only moves what is chosen, opens the account on its way and enter
     .getByRole('button', { name: words.exact(play.playWith).replace('{amount}', '฿120') })
     .waitFor()
   expectNoComplaints(complaints)
-  await context.close()
 })
 
 test.each(['th', 'la'] as const)(
   'in %s an amount that does not fit is told above the foot of the sheet',
   async (locale) => {
     const m = await w.member({ balance: 300, game: 'PG' })
-    const { page, context, words } = await coldHome(m, locale)
+    const { page, words } = await coldHome(m, locale)
     await page.goto(`${w.url}/user/home?open=game&slot=PG`)
     await choose(page, words, play.other)
     const amount = sheet(page).getByRole('textbox', { name: words.exact(play.otherAmount) })
@@ -221,18 +215,16 @@ test.each(['th', 'la'] as const)(
     await playButton(page, words).click()
     await expect.poll(() => isSeen(sheet(page).locator('p[id$="-error"]'))).toBe(true)
     await picture(page, `play-does-not-fit-${locale}`)
-    await context.close()
   },
 )
 
 test('with nothing in the main wallet there is nothing to choose, and transfer-only says why', async () => {
   const m = await w.member({ balance: 200, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
-  const { page, context, words } = await coldHome(m, 'en')
+  const { page, words } = await coldHome(m, 'en')
   await page.goto(`${w.url}/user/home?open=game&slot=PG`)
   const transfer = sheet(page).getByRole('button', { name: words.exact(play.transferIn) })
   await expect.poll(() => transfer.getAttribute('aria-disabled')).toBe('true')
   await sheet(page).getByText(words.exact(play.mainEmpty)).waitFor()
   expect(await sheet(page).getByRole('radio').count()).toBe(0)
-  await context.close()
 })

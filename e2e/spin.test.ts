@@ -239,7 +239,7 @@ test('with reduced motion the wheel does not turn: it fades to its result', asyn
 test.each(locales)('nothing moves when the wheel comes, in %s', async (locale) => {
   await openWheel(w, always(cash))
   const m = await w.member()
-  const { context, page } = await openPhone(browser, { stored: { token: m.token, locale } })
+  const { page } = await openPhone(browser, { stored: { token: m.token, locale } })
   const come = Promise.withResolvers<void>()
   await page.route('**/api/spinwheel/*', async (route) => {
     await come.promise
@@ -257,7 +257,6 @@ test.each(locales)('nothing moves when the wheel comes, in %s', async (locale) =
   await settled(page)
   await page.getByText(spin.toGames[locale]).waitFor()
   expect(await page.evaluate('window.shifts')).toEqual([])
-  await context.close()
 })
 
 type Visit = { at?: string; reducedMotion?: 'reduce' }

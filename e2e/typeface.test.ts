@@ -50,7 +50,6 @@ test('a font that comes late keeps no text away, and is shown when it comes', as
   send()
   await still(page)
   expect(await deviceFonts(page)).toEqual([])
-  await context.close()
 })
 
 /** A device that reads this language: by its cookie, and by what the page stored next to it. */
