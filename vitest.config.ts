@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/parts/longest-first.ts'
 
-// unit: pure, shares one process. http: on a real database cloned from a template. e2e: a real browser against it all, and the launcher.
+// unit: pure, shares one process. http: on a real database cloned from a template, and the operators' command line on it. e2e: a real
+// browser against it all, and the launcher.
 // `expect.poll` waits as long as a busy machine may take, not the second of vitest.
 export default defineConfig({
   test: {
@@ -31,6 +32,7 @@ export default defineConfig({
             'sandbox/**/*.test.ts',
             'trial/**/*.test.ts',
             'bench/**/*.test.ts',
+            'scripts/office*.test.ts',
           ],
           exclude: ['**/*.unit.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
@@ -47,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.unit.test.ts'],
+          exclude: ['**/*.unit.test.ts', 'scripts/office*.test.ts'],
           // The only tests that ever run a second time, and the closing names them (decisions/047).
           tags: [{ name: 'no-money', retry: process.env.CI === 'true' ? 1 : 0 }],
           globalSetup: ['e2e/built.ts', 'server/src/testing/cluster.ts'],

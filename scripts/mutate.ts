@@ -95,8 +95,8 @@ async function run(tests: readonly string[], how: How): Promise<Verdict> {
 
 function projectOf(file: string): string {
   if (file.endsWith('.unit.test.ts')) return 'unit'
-  if (/^(scripts|e2e)\//.test(file)) return 'e2e'
-  return /^(server|sandbox|trial|bench)\//.test(file) ? 'http' : 'unit'
+  if (/^(scripts\/office|(server|sandbox|trial|bench)\/)/.test(file)) return 'http'
+  return /^(scripts|e2e)\//.test(file) ? 'e2e' : 'unit'
 }
 
 type How = {

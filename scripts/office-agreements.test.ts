@@ -1,22 +1,13 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '../server/src/testing/world.ts'
+import { officeHere } from './operate/testing/office-here.ts'
 
 // Who agreed to what, as an operator reads it at the terminal.
 const w = await world()
 
-async function read(...args: string[]) {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, HOME, NODE_COMPILE_CACHE, DATABASE_OWNER_URL: w.database.ownerUrl }
-  const script = path.join(import.meta.dirname, 'office.ts')
-  const command = spawn(process.execPath, [script, 'members', ...args], { env })
-  const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
-  const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
-  return { code: await closed, words: out + err }
-}
+const office = officeHere({ DATABASE_OWNER_URL: w.database.ownerUrl })
+const read = (...args: string[]) => office(['members', ...args])
 
 test('versions, who agreed to them, and their words', async () => {
   const [m, other] = [await w.member(), await w.member()]

@@ -40,7 +40,7 @@ test('a customer who types is shown in front of the line, in their conversation 
   const { db } = w.context
   const desk = { db, connection: w.database.connection, by: 'malee', lang: 'en' as const }
   const env = { FILES_DIR: w.env.filesDir, FILES_KEY: w.env.filesKey }
-  const ended = openInbox({ ...desk, env }, { input, output, isTerminal: true })
+  const ended = openInbox({ ...desk, env }, { input, output, errors: output, isTerminal: true })
   const last = () => shown().findLast((row) => row !== '')
   input.write(`${one.party}\r`)
   await until(async () => last() === `${one.party} guest>`)
@@ -69,7 +69,7 @@ test('a payment that fits what a member described is told when it comes in, and 
   const { input, output, shown } = drawnTerminal(200)
   const { db } = w.context
   const desk = { db, connection: w.database.connection, by: 'malee', lang: 'en' as const, env: {} }
-  const ended = openInbox(desk, { input, output, isTerminal: true })
+  const ended = openInbox(desk, { input, output, errors: output, isTerminal: true })
   const told = (words: string) => until(async () => shown().some((row) => row.includes(words)))
   input.write(`${party}\r`)
   await told('; no one payment in suspense fits')

@@ -1,66 +1,41 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text as whole } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chatDesk } from '../server/src/testing/chat-desk.ts'
 import { media, picture, sent } from '../server/src/testing/chat-files.ts'
 import { until, world } from '../server/src/testing/world.ts'
+import { officeHere, type Running, startHere, startProcess } from './operate/testing/office-here.ts'
 
-// As an operator meets it: the terminal's inbox as a process of its own, beside a running server that customers write to.
+// As an operator meets it: the terminal's inbox, beside a running server that customers write to.
 const w = await world()
 const { writingGuest, writingMember } = chatDesk(w)
 const folder = mkdtempSync(path.join(tmpdir(), 'krapao-chat-'))
 mkdirSync(path.join(folder, 'logs'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function start(args: readonly string[], group = 'chat') {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const words = [group, ...args].filter((word) => word !== '')
-  return spawn(process.execPath, [path.join(import.meta.dirname, 'office.ts'), ...words], {
-    env: {
-      PATH,
-      HOME,
-      NODE_COMPILE_CACHE,
-      USER: 'malee',
-      DATABASE_OWNER_URL: w.database.ownerUrl,
-      DATA_DIR: folder,
-      FILES_DIR: w.env.filesDir,
-      FILES_KEY: w.env.filesKey,
-      PUBLIC_URL: w.url,
-    },
-  })
+const env = {
+  USER: 'malee',
+  DATABASE_OWNER_URL: w.database.ownerUrl,
+  DATA_DIR: folder,
+  FILES_DIR: w.env.filesDir,
+  FILES_KEY: w.env.filesKey,
+  PUBLIC_URL: w.url,
 }
-
-const office = (...args: string[]) => ended(start(args))
-async function ended(child: ReturnType<typeof start>) {
-  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [out, err] = await Promise.all([whole(child.stdout), whole(child.stderr)])
-  return { code: await closed, words: out + err }
-}
+const office = (...args: string[]) => officeHere(env)(['chat', ...args])
+const inbox = (...args: string[]) => opened(startHere(env, ['chat', ...args]))
 
 /** An open inbox: what is typed goes in, and what it shows comes out. */
-function inbox(...args: string[]) {
-  const child = start(args)
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let shown = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (some: string) => {
-      shown += some
-    })
-  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return {
-    type: (line: string) => void child.stdin.write(`${line}\n`),
-    shown: () => shown,
-    shows: (words: string) => until(async () => shown.includes(words)),
-    end: async () => {
-      child.stdin.end()
-      return closed
-    },
-  }
-}
+const opened = ({ input, shown, ended }: Running) => ({
+  type: (line: string) => void input.write(`${line}\n`),
+  shown,
+  shows: (words: string) => until(async () => shown().includes(words)),
+  end: () => {
+    input.end()
+    return ended
+  },
+})
 
 test('a guest writes, an operator takes it and answers, and the guest reads it', async () => {
   const { party, say, history } = await writingGuest('เงินยังไม่เข้า')
@@ -170,7 +145,7 @@ test('a picture of a customer is a link that opens it', async () => {
 
 test('what is typed through a pipe is done to its end', async () => {
   const { party, history } = await writingGuest()
-  const desk = inbox()
+  const desk = opened(startProcess(env, ['chat']))
   desk.type(party)
   for (let i = 0; i < 5; i++) desk.type(`line ${i}`)
   expect(await desk.end()).toBe(0)
@@ -178,7 +153,7 @@ test('what is typed through a pipe is done to its end', async () => {
     (row: { message: { payload: { text: string } } }) => row.message.payload.text,
   )
   expect(said).toEqual(['line 4', 'line 3', 'line 2', 'line 1', 'line 0', 'Where is my deposit?'])
-})
+}, 120_000)
 
 test('somebody who waits while another conversation is open is told of', async () => {
   const [one, other] = [await writingGuest(), await writingGuest('second in line')]
@@ -187,7 +162,7 @@ test('somebody who waits while another conversation is open is told of', async (
   await desk.shows(`Conversation ${one.party}`)
   await office('take', other.party, '--by', 'leaving')
   await office('release', other.party, '--by', 'leaving')
-  const { words: waiting } = await ended(start([], ''))
+  const { words: waiting } = await officeHere(env)([])
   expect(waiting).toMatch(
     /Customers who wait in the chat \(chat\): \d+\n.* waiting .*second in line/s,
   )

@@ -1,30 +1,15 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { judgeInput } from '../server/src/http/input.ts'
 import { until, world } from '../server/src/testing/world.ts'
 import { readTime, showTime } from './operate/bangkok.ts'
 import { parseCommand } from './operate/office-command.ts'
+import { officeHere } from './operate/testing/office-here.ts'
 
 // As an operator meets it: a command, its words and its exit code, beside a running server.
 const w = await world()
-async function game(...args: string[]) {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const env = {
-    PATH,
-    HOME,
-    NODE_COMPILE_CACHE,
-    USER: 'somboon',
-    DATABASE_OWNER_URL: w.database.ownerUrl,
-  }
-  const office = [path.join(import.meta.dirname, 'office.ts'), 'games', ...args]
-  const command = spawn(process.execPath, office, { env })
-  const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
-  const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
-  return { code: await closed, words: out + err }
-}
+const office = officeHere({ USER: 'somboon', DATABASE_OWNER_URL: w.database.ownerUrl })
+const game = (...args: string[]) => office(['games', ...args])
 type Member = Awaited<ReturnType<typeof w.member>>
 const slotOf = async (m: Member, code: string) =>
   (await m.wallet.get()).body.slots.find((s: { code: string }) => s.code === code)

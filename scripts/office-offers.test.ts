@@ -1,32 +1,17 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../server/src/testing/world.ts'
+import { officeHere, officeProcess } from './operate/testing/office-here.ts'
 
 // As an operator meets it: a command, its words and its exit code, beside a running server.
 const w = await world()
 const folder = mkdtempSync(path.join(tmpdir(), 'krapao-offers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function office(args: readonly string[], typed = '') {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const env = {
-    PATH,
-    HOME,
-    NODE_COMPILE_CACHE,
-    USER: 'somboon',
-    DATABASE_OWNER_URL: w.database.ownerUrl,
-  }
-  const program = [path.join(import.meta.dirname, 'office.ts'), ...args]
-  const command = spawn(process.execPath, program, { env })
-  command.stdin.end(typed)
-  const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
-  const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
-  return { code: await closed, words: out + err }
-}
+const env = { USER: 'somboon', DATABASE_OWNER_URL: w.database.ownerUrl }
+const office = officeHere(env)
 const offers = (...args: string[]) => office(['offers', ...args])
 const file = (name: string, value: unknown) => {
   const at = path.join(folder, name)
@@ -81,9 +66,9 @@ test('a file is simulated, published, shown as a file that changes nothing, list
     banners: [],
     closesAt: null,
   })
-  expect((await office(['offers', 'publish', '-'], shown.words)).words).toContain(
-    'HUNDRED: unchanged.',
-  )
+  // Through a real pipe, as `… | npm run office -- offers publish -`.
+  const piped = await officeProcess(env)(['offers', 'publish', '-'], shown.words)
+  expect(piped.words).toContain('HUNDRED: unchanged.')
   const changed = { ...JSON.parse(shown.words), fail: 20, games: ['PG'] }
   const { words: told } = await office(['offers', 'publish', '-'], JSON.stringify([changed]))
   expect(told).toContain('  HUNDRED.fail: 10 → 20')
@@ -95,7 +80,7 @@ test('a file is simulated, published, shown as a file that changes nothing, list
   expect((await offers('close', 'HUNDRED')).words).toContain('HUNDRED is closed')
   expect((await offers('list')).words).toContain('HUNDRED  bonus  2 × day  closed')
   expect((await offers('open', 'HUNDRED')).words).toContain('HUNDRED may be taken now.')
-})
+}, 120_000)
 
 test('what an offer costs without a most or a quota has no limit, and that is said', async () => {
   const { maxCredit: _, quota: __, ...loose } = { ...offer, code: 'LOOSE' }

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { ensurePostgres } from '../server/src/db/embedded.ts'
@@ -11,6 +9,7 @@ import { makeSettings, settingKeys } from '../server/src/settings/settings.ts'
 import { freshDatabase, type TestDatabase } from '../server/src/testing/database.ts'
 import { setSetting } from '../server/src/testing/operator.ts'
 import { postgresDirOf } from './data-dir.ts'
+import { officeHere, officeProcess } from './operate/testing/office-here.ts'
 
 // As an operator meets it: a command, its words and its exit code, on a real database.
 const folders: string[] = []
@@ -125,7 +124,8 @@ test('taking the row away brings the default back and tells what stood there', a
 
 test('on a data folder: its own PostgreSQL is left running where it runs, and brought up and ended again where not', async () => {
   const DATA_DIR = folder()
-  const setting = operator({ DATA_DIR })
+  // Where root runs it, PostgreSQL is another user's.
+  const setting = operator({ DATA_DIR }, officeProcess)
   expect(await setting(['list'])).toEqual({
     code: 1,
     words: expect.stringContaining('npm start makes them'),
@@ -139,7 +139,7 @@ test('on a data folder: its own PostgreSQL is left running where it runs, and br
   const { code, words } = await setting(['show', 'chat'])
   expect([code, words]).toEqual([0, expect.stringContaining('{"enabled":false}')])
   expect(() => readFileSync(path.join(root, 'data', 'postmaster.pid'))).toThrow('ENOENT')
-})
+}, 120_000)
 
 async function books() {
   const database = await freshDatabase()
@@ -154,18 +154,7 @@ function folder(): string {
   return made
 }
 
-const operator =
-  (settings: Record<string, string>) =>
-  async (args: string[], typed = '') => {
-    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-    const env = { PATH, HOME, NODE_COMPILE_CACHE, USER: 'somboon', ...settings }
-    const command = spawn(
-      process.execPath,
-      [path.join(import.meta.dirname, 'office.ts'), 'settings', ...args],
-      { env },
-    )
-    command.stdin.end(typed)
-    const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
-    const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
-    return { code: await closed, words: out + err }
-  }
+const operator = (env: Record<string, string>, office = officeHere) => {
+  const run = office({ USER: 'somboon', ...env })
+  return (args: readonly string[], typed?: string) => run(['settings', ...args], typed)
+}

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoWheel } from '../server/src/features/spin/demo-wheel.ts'
 import { freshDatabase, type TestDatabase } from '../server/src/testing/database.ts'
+import { officeHere } from './operate/testing/office-here.ts'
 
 // As an operator meets it: a command, its words and its exit code, on a real database.
 let d: TestDatabase
@@ -24,16 +23,8 @@ const fileOf = (name: string, wheel: unknown): string => {
   return file
 }
 
-async function office(args: readonly string[], input?: string) {
-  const child = spawn(process.execPath, ['scripts/office.ts', 'wheel', ...args, '--by', 'malee'], {
-    cwd: path.dirname(import.meta.dirname),
-    env: { ...process.env, DATABASE_OWNER_URL: d.ownerUrl },
-  })
-  child.stdin.end(input)
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await ended, words: out + err }
-}
+const office = (args: readonly string[], typed?: string) =>
+  officeHere({ DATABASE_OWNER_URL: d.ownerUrl })(['wheel', ...args, '--by', 'malee'], typed)
 
 test('a wheel is looked at, published and closed', async () => {
   const file = fileOf('wheel.json', demoWheel('THB'))

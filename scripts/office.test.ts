@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { noteFinding, openFindings } from '../server/src/audit/finding.sql.ts'
@@ -10,29 +8,17 @@ import { readFeeds } from '../server/src/features/deposit/account/feed.ts'
 import { openChat } from '../server/src/testing/chat/chat-page.ts'
 import { openPage } from '../server/src/testing/open-page.ts'
 import { until, world } from '../server/src/testing/world.ts'
+import { officeHere, officeProcess } from './operate/testing/office-here.ts'
 
 // As an operator meets it: a command, its words and its exit code, beside a running server.
 const w = await world()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'krapao-office-'))
 mkdirSync(path.join(dataDir, 'logs'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-const office = (...args: string[]) => officeWith([], ...args)
-async function officeWith(nodeFlags: string[], ...args: string[]) {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const env = {
-    PATH,
-    HOME,
-    NODE_COMPILE_CACHE,
-    USER: 'somboon',
-    DATABASE_OWNER_URL: w.database.ownerUrl,
-    DATA_DIR: dataDir,
-  }
-  const script = path.join(import.meta.dirname, 'office.ts')
-  const command = spawn(process.execPath, [...nodeFlags, script, ...args], { env })
-  const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
-  const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
-  return { code: await closed, words: out + err }
-}
+const env = { USER: 'somboon', DATABASE_OWNER_URL: w.database.ownerUrl, DATA_DIR: dataDir }
+const office = (...args: string[]) => officeHere(env)(args)
+/** As an operator starts it. */
+const program = (...args: string[]) => officeProcess(env)(args)
 
 test('what waits is listed, decided, and told to the member’s open pages', async () => {
   const m = await w.member({ balance: 25_000 })
@@ -42,7 +28,7 @@ test('what waits is listed, decided, and told to the member’s open pages', asy
   const to = { bankCode: 'SCB', accountNo: '1112223334', amount: '61.00' }
   const { reference } = await w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', to)
   await readFeeds(w.context)
-  const { code, words } = await office()
+  const { code, words } = await program()
   expect(code).toBe(0)
   for (const seen of [
     deposit,
@@ -60,14 +46,14 @@ test('what waits is listed, decided, and told to the member’s open pages', asy
   expect(words).toMatch(
     /from SOMCHAI JAIDEE · account 1234567890 · onto SCB · account 1112223334 · sent \d{4}-\d\d-\d\d \d\d:\d\d\n/,
   )
-  expect(await office('deposits', 'confirm', deposit, 'BANK:004', reference)).toMatchObject({
+  expect(await program('deposits', 'confirm', deposit, 'BANK:004', reference)).toMatchObject({
     code: 0,
     words: 'Credited.\n',
   })
   await until(async () => page.told.some((e) => JSON.stringify(e).includes(deposit)))
   expect(await office('payouts', 'approve', withdrawal, '--by', 'malee')).toMatchObject({ code: 0 })
   expect((await office()).words).not.toContain(deposit)
-})
+}, 120_000)
 
 test('what the checks found is listed, and ended with a note', async () => {
   await noteFinding(w.database.db, { kind: 'ledger', ref: 'account 7', facts: { posted: '-1' } })
@@ -82,7 +68,7 @@ test('what the checks found is listed, and ended with a note', async () => {
 })
 
 test('what cannot be is told in words, and ends with 1', async () => {
-  expect(await office('aprove', 'x')).toEqual({
+  expect(await program('aprove', 'x')).toEqual({
     code: 1,
     words: expect.stringContaining('There are deposits, entries'),
   })
@@ -114,7 +100,7 @@ test('what cannot be is told in words, and ends with 1', async () => {
   expect(await office('deposits', 'give', 'BANK:004', 'NOWHERE', '0800000000')).toMatchObject({
     code: 1,
   })
-})
+}, 120_000)
 
 test('help, however it is asked for, names every call', async () => {
   for (const asked of ['help', '--help', '-h']) {
@@ -131,13 +117,14 @@ test('a decision is dated by the clock of the database, not of the terminal', as
     static now() { return Now.now() + 86_400_000 } }`
   const flags = ['--import', `data:text/javascript,${encodeURIComponent(tomorrow)}`]
   const value = '{"enabled": false}'
-  expect(await officeWith(flags, 'settings', 'set', 'chat', value)).toMatchObject({ code: 0 })
+  const terminal = officeProcess(env, flags)
+  expect(await terminal(['settings', 'set', 'chat', value])).toMatchObject({ code: 0 })
   const { rows } = await sql<{ behind: boolean }>`
     SELECT at <= now() AS behind FROM audit WHERE action = 'settings.set' AND target = 'chat'
     UNION ALL SELECT changed_at <= now() FROM setting WHERE key = 'chat'`.execute(w.database.owner)
   expect(rows).toEqual([{ behind: true }, { behind: true }])
   expect(await office('settings', 'reset', 'chat')).toMatchObject({ code: 0 })
-})
+}, 120_000)
 
 test('lock: sessions and open pages end, no login, no device is known; unlock lets the member in again', async () => {
   const m = await w.member()
@@ -211,4 +198,34 @@ test('end-sessions: every session and known device ends, the member logs in anew
     words: 'There is no member 0800000009.\n',
   })
   expect((await office('members', 'lock', m.phone, ' ')).code).toBe(1)
+})
+
+test('a command that has ended leaves no connection open', async () => {
+  const m = await w.member()
+  const named = `${w.database.ownerUrl}&application_name=ended`
+  const office = officeHere({ ...env, DATABASE_OWNER_URL: named })
+  const open = async () => {
+    const { rows } = await sql`
+      SELECT query FROM pg_stat_activity WHERE application_name = 'ended'`.execute(w.database.owner)
+    return rows
+  }
+  // One that is told to open pages, and the inbox, which listens.
+  for (const [args, typed] of [
+    [['members', 'lock', m.phone, 'a test'], ''],
+    [['chat'], '/inbox\n'],
+  ] as const) {
+    expect(await office(args, typed)).toMatchObject({ code: 0 })
+    await expect.poll(open).toEqual([])
+  }
+})
+
+test('commands at the same time keep their words apart', async () => {
+  const said = await Promise.all([office('help'), office('games', 'list'), office('aprove')])
+  expect(said.map(({ code }) => code)).toEqual([0, 0, 1])
+  const [help, games, unknown] = said.map(({ words }) => words)
+  expect(help).toMatch(/^What waits for a person:/)
+  expect(games).toMatch(/^JOKER /m)
+  expect(help).not.toContain('JOKER')
+  expect(games).not.toMatch(/aprove|What waits/)
+  expect(unknown).toMatch(/^There is no “aprove”\. [^\n]+\n$/)
 })

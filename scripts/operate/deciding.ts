@@ -63,7 +63,11 @@ export function openTelling(db: Db, connection: Connection, env: NodeJS.ProcessE
     await nextTurn()
     await Promise.all([...notices, sockets.sent()])
   }
-  return { tell, tellChat, files }
+  async function close(): Promise<void> {
+    await sockets.close()
+    await pool.end()
+  }
+  return { tell, tellChat, files, close }
 }
 export type Telling = ReturnType<typeof openTelling>
 

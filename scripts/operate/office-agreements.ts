@@ -1,19 +1,17 @@
-import type { Locale } from '@krapao/shared/text'
 import type { Db } from '../../server/src/db/pool.ts'
 import { agreementVersion } from '../../server/src/features/legal/agreement-version.ts'
 import { agreedText, agreedVersions, agreements } from '../../server/src/features/legal/desk.sql.ts'
 import { readSetting } from '../../server/src/settings/settings.ts'
+import type { Asked } from './asked.ts'
 import { showTime } from './bangkok.ts'
-import { harmless, say } from './terminal.ts'
+import { harmless } from './terminal.ts'
 
 // Who agreed to what, and when.
-
-type Asked = { word: string; lang: Locale }
 
 const listedMost = 50
 
 /** Of one member, or of all: the versions with how many agreed, then who did last. */
-export async function listAgreements(db: Db, { word }: Asked): Promise<void> {
+export async function listAgreements(db: Db, { word, say }: Asked): Promise<void> {
   const standing = agreementVersion(await readSetting(db, 'agreements'))
   if (word === '') {
     const versions = await agreedVersions(db)
@@ -35,7 +33,7 @@ export async function listAgreements(db: Db, { word }: Asked): Promise<void> {
 }
 
 /** What stood in that version, in the language of `--lang`. A version is a mark of its words, so words that were put there by hand are found out. */
-export async function showAgreement(db: Db, { word, lang }: Asked): Promise<void> {
+export async function showAgreement(db: Db, { word, lang, say }: Asked): Promise<void> {
   const found = await agreedText(db, word)
   if (!found) throw new Error(`Nobody agreed to a version “${harmless(word)}”.`)
   say(`${word}, first agreed to ${showTime(found.first)}`)

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { parseMoney, toWire } from '@krapao/shared/money'
 import { officeApi } from '@krapao/shared/office/api'
 import type { OfficeApi, OfficeRoute } from '@krapao/shared/office/contract'
@@ -19,12 +20,11 @@ export type Command = Pick<OfficeCall, 'action' | 'route' | 'verb'> & {
 const api: OfficeApi = officeApi
 const verbs = officeVerbs as OfficeVerbs<OfficeApi>
 
-/** Throws a message for the terminal when the command is unknown, has too few or too many words, or names one that its place names: it would be part of what is said. */
-export function parseCommand([
-  typedGroup = '',
-  typedName = '',
-  ...words
-]: readonly string[]): Command {
+/** Throws a message for the terminal when the command is unknown, has too few or too many words, or names one that its place names: it would be part of what is said. `input`: what `-` reads. */
+export function parseCommand(
+  [typedGroup = '', typedName = '', ...words]: readonly string[],
+  input?: Readable,
+): Command {
   const group = camel(typedGroup)
   const name = camel(typedName)
   if (!Object.hasOwn(api, group))
@@ -48,7 +48,7 @@ export function parseCommand([
     action: `${group}.${name}`,
     route,
     verb: verbs[group]![name]!,
-    given: (now) => readValues(route, { ...named, ...positional }, now),
+    given: (now) => readValues(route, { ...named, ...positional }, now, input),
   }
 }
 
@@ -91,7 +91,12 @@ function takePositional(fields: readonly Field[], words: readonly string[]): Wor
 const isFlag = (fields: readonly Field[], word: string): boolean =>
   fields.some(({ kind, name }) => kind === 'flag' && kebab(name) === word)
 
-async function readValues(route: OfficeRoute, words: Words, now: Date): Promise<Given> {
+async function readValues(
+  route: OfficeRoute,
+  words: Words,
+  now: Date,
+  input?: Readable,
+): Promise<Given> {
   const given: Given = {}
   // An end is a time after its beginning.
   let after = now
@@ -103,13 +108,16 @@ async function readValues(route: OfficeRoute, words: Words, now: Date): Promise<
     else if (kind === 'time') {
       after = readTime(word, after)
       given[name] = after.toISOString()
-    } else given[name] = await readers[kind](word)
+    } else given[name] = await readers[kind](word, input)
   }
   return given
 }
 
 // What is no amount and no number stays as it was typed: the contract refuses it.
-const readers: Record<Exclude<Field['kind'], 'time'>, (word: string) => unknown> = {
+const readers: Record<
+  Exclude<Field['kind'], 'time'>,
+  (word: string, input?: Readable) => unknown
+> = {
   amount: (word) => {
     const amount = parseMoney(word)
     return amount === undefined ? word : toWire(amount)

@@ -15,15 +15,14 @@ import {
   isOpen,
   offerNamed,
 } from '../../server/src/features/bonus/desk/offers.office.ts'
+import type { Asked } from './asked.ts'
 import { showTime } from './bangkok.ts'
 import { readJson } from './read-json.ts'
-import { harmless, say } from './terminal.ts'
+import { harmless } from './terminal.ts'
 
 // What an operator reads of offers and of what members hold, and what an offer costs before it is published.
 
-type Asked = { word: string; now: Date }
-
-export async function listOffers(db: Db, { now }: Asked): Promise<void> {
+export async function listOffers(db: Db, { now, say }: Asked): Promise<void> {
   for (const offer of await readOffers(db)) {
     const { code, kind, currency, type, maxReceived, taken, quota, heldNow, credited } = offer
     const cells = [
@@ -45,11 +44,11 @@ function stateOf(offer: OperatedOffer, now: Date): string {
 }
 
 /** As a file that `offers publish` takes. */
-export async function showOffer(db: Db, { word }: Asked): Promise<void> {
+export async function showOffer(db: Db, { word, say }: Asked): Promise<void> {
   say(JSON.stringify(asWritten(await offerNamed(db, word)), null, 2))
 }
 
-export async function listHoldings(db: Db): Promise<void> {
+export async function listHoldings(db: Db, { say }: Asked): Promise<void> {
   const all = await openHoldings(db)
   if (all.length === 0) return say('Nobody holds a bonus.')
   for (const h of all) {
@@ -73,8 +72,8 @@ const sampled: Record<Currency, Money> = { THB: baht(1_000), LAK: baht(600_000) 
 const edges = [0, 0.02, 0.05, 0.1]
 const each = { limit: 'ever', day: 'a day', week: 'a week' } as const
 
-export async function simulateOffers(db: Db, { word, now }: Asked): Promise<void> {
-  const judged = await judgeOffers(db, await readJson(word), now)
+export async function simulateOffers(db: Db, { word, now, input, say }: Asked): Promise<void> {
+  const judged = await judgeOffers(db, await readJson(word, input), now)
   for (const { offer } of judged) for (const line of costOf(offer)) say(harmless(line))
 }
 

@@ -1,22 +1,20 @@
 import { officeApi } from '@krapao/shared/office/api'
 import { sayReason } from '@krapao/shared/office/reasons'
-import type { Locale } from '@krapao/shared/text'
 import type { Db } from '../../server/src/db/pool.ts'
 import { inboxTabs } from '../../server/src/features/chat/desk/inbox.sql.ts'
 import { type OperatedGame, readOperated } from '../../server/src/features/games/desk.sql.ts'
 import { gameNamed } from '../../server/src/features/games/games.office.ts'
 import { readSettings, settingNamed } from '../../server/src/settings/settings.office.ts'
+import type { Asked } from './asked.ts'
 import { showTime } from './bangkok.ts'
 import { listChats, listReplies, showThread } from './chat/listed.ts'
 import { listAgreements, showAgreement } from './office-agreements.ts'
 import { listHoldings, listOffers, showOffer, simulateOffers } from './office-offers.ts'
 import { listWheels, simulateWheel } from './office-wheel.ts'
-import { readJson } from './read-json.ts'
-import { harmless, say, shown } from './terminal.ts'
+import { harmless, shown } from './terminal.ts'
 
 // What an operator reads before changing a game, a setting or an offer.
 
-type Asked = { word: string; more: string; lang: Locale; by: string; now: Date }
 /** `words`: how many it takes, at least and at most. */
 type Read = {
   written: string
@@ -56,32 +54,21 @@ export const reads: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   },
   wheel: {
     list: { written: 'list', words: 0, run: listWheels },
-    simulate: {
-      written: 'simulate <file, or ->',
-      words: 1,
-      run: async (db, { word, lang }) => simulateWheel(db, await readJson(word), lang),
-    },
+    simulate: { written: 'simulate <file, or ->', words: 1, run: simulateWheel },
   },
 }
 
-type Reading = {
-  db: Db
-  words: readonly string[]
-  lang: Locale
-  by: string
-  now: Date
-}
 /** What is read under that name, where there is such a thing and it takes so many words. */
 export function readNamed(group: string, name: string, words: readonly string[]) {
   const of = Object.hasOwn(reads, group) ? reads[group]! : {}
   const read = Object.hasOwn(of, name) ? of[name]! : undefined
   if (!read || words.length < read.words || words.length > (read.most ?? read.words))
     return undefined
-  return ({ db, words: [word = '', more = ''], ...asked }: Reading) =>
-    read.run(db, { ...asked, word, more })
+  const [word = '', more = ''] = words
+  return (db: Db, asked: Omit<Asked, 'word' | 'more'>) => read.run(db, { ...asked, word, more })
 }
 
-async function listGames(db: Db, { now }: Asked): Promise<void> {
+async function listGames(db: Db, { now, say }: Asked): Promise<void> {
   for (const game of await readOperated(db)) {
     const { code, name, group, adapter, open, factor, accounts, underWay } = game
     const cells = [
@@ -99,7 +86,7 @@ async function listGames(db: Db, { now }: Asked): Promise<void> {
   }
 }
 
-async function showGame(db: Db, { word, now }: Asked): Promise<void> {
+async function showGame(db: Db, { word, now, say }: Asked): Promise<void> {
   const game = await gameNamed(db, word)
   say(game.code)
   for (const [name, takes] of Object.entries(officeApi.games.change.takes))
@@ -120,18 +107,22 @@ function pauseOf({ pausedFrom, pausedUntil }: OperatedGame, now: Date): string {
 /** Conditions are pages long: the list of all settings shows only their beginning. */
 const listedLetters = 240
 
-async function listSettings(db: Db, { lang }: Asked): Promise<void> {
-  for (const setting of await readSettings(db)) describe(setting, lang, listedLetters)
+async function listSettings(db: Db, { lang, say }: Asked): Promise<void> {
+  for (const setting of await readSettings(db)) describe(setting, { lang, say }, listedLetters)
 }
 
-async function showSetting(db: Db, { word, lang }: Asked): Promise<void> {
+async function showSetting(db: Db, { word, lang, say }: Asked): Promise<void> {
   const key = settingNamed(word)
-  describe((await readSettings(db)).find((setting) => setting.key === key)!, lang)
+  describe((await readSettings(db)).find((setting) => setting.key === key)!, { lang, say })
 }
 
 type ReadSetting = Awaited<ReturnType<typeof readSettings>>[number]
 
-function describe(setting: ReadSetting, lang: Locale, most = Number.POSITIVE_INFINITY): void {
+function describe(
+  setting: ReadSetting,
+  { lang, say }: Pick<Asked, 'lang' | 'say'>,
+  most = Number.POSITIVE_INFINITY,
+): void {
   const { key, means, written, mark, changedBy, changedAt, wrong } = setting
   const value = shown(setting.value)
   const origin = changedAt ? `set by ${changedBy} at ${showTime(changedAt)}` : 'the default'

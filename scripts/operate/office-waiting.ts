@@ -21,12 +21,13 @@ import { showTime } from './bangkok.ts'
 import { drawInboxRow } from './chat/drawn.ts'
 import { listedMost } from './chat/listed.ts'
 import { paymentWords } from './payment-words.ts'
-import { harmless, say } from './terminal.ts'
+import { harmless, type Say } from './terminal.ts'
 
 /** What waits for a person, with the words of the contract that decide it. Times are those of Bangkok and Vientiane. */
-export async function list(db: Db, now: Date): Promise<void> {
-  await listMoneyIn(db)
-  await listOthers(db, now)
+export async function list(db: Db, { say, now }: { say: Say; now: Date }): Promise<void> {
+  const table = tableTo(say)
+  await listMoneyIn(db, table)
+  await listOthers(db, table, now)
   const chats = await inboxRows(db, { tab: 'unassigned', operator: '', most: listedMost })
   table(
     'Customers who wait in the chat (chat)',
@@ -35,7 +36,7 @@ export async function list(db: Db, now: Date): Promise<void> {
   )
 }
 
-async function listMoneyIn(db: Db): Promise<void> {
+async function listMoneyIn(db: Db, table: Table): Promise<void> {
   const [asked, slips, changes, suspended, doubtful] = await Promise.all([
     askedManual(db),
     slipsForPerson(db),
@@ -89,7 +90,7 @@ async function listMoneyIn(db: Db): Promise<void> {
   )
 }
 
-async function listOthers(db: Db, now: Date): Promise<void> {
+async function listOthers(db: Db, table: Table, now: Date): Promise<void> {
   const [withdrawals, holds, undecided, readings, unread, goods, findings, locked] =
     await Promise.all([
       waitingWithdrawals(db),
@@ -160,16 +161,20 @@ async function listOthers(db: Db, now: Date): Promise<void> {
 
 type Listed = { at: Date; total?: number }
 
-function table<Row extends Listed>(
-  title: string,
-  rows: readonly Row[],
-  cells: (row: Row) => string[],
-): void {
-  const total = rows[0]?.total ?? rows.length
-  const more = total > rows.length ? ` of ${total}, the others come when these are decided` : ''
-  say(`${title}: ${rows.length === 0 ? 'none' : rows.length}${more}`)
-  for (const row of rows) say(`  ${harmless([showTime(row.at), ...cells(row)].join('  '))}`)
-}
+type Table = ReturnType<typeof tableTo>
+
+const tableTo =
+  (say: Say) =>
+  <Row extends Listed>(
+    title: string,
+    rows: readonly Row[],
+    cells: (row: Row) => string[],
+  ): void => {
+    const total = rows[0]?.total ?? rows.length
+    const more = total > rows.length ? ` of ${total}, the others come when these are decided` : ''
+    say(`${title}: ${rows.length === 0 ? 'none' : rows.length}${more}`)
+    for (const row of rows) say(`  ${harmless([showTime(row.at), ...cells(row)].join('  '))}`)
+  }
 
 /** How long the account has been the member's: one that is young proves little. */
 function ageOf({ since, accounts }: { since: Date; accounts: number }): string {

@@ -2,18 +2,19 @@ import { showMoney } from '@krapao/shared/money'
 import { sayReason } from '@krapao/shared/office/reasons'
 import { percentsOf } from '@krapao/shared/spin/spin.rules'
 import { worthOf } from '@krapao/shared/spin/wheel'
-import type { Locale } from '@krapao/shared/text'
 import type { Db } from '../../server/src/db/pool.ts'
 import { judgeWheel } from '../../server/src/features/spin/wheel.office.ts'
 import { publishedWheels } from '../../server/src/features/spin/wheel.sql.ts'
+import type { Asked } from './asked.ts'
 import { showTime } from './bangkok.ts'
-import { harmless, say } from './terminal.ts'
+import { readJson } from './read-json.ts'
+import { harmless } from './terminal.ts'
 
 // What an operator reads of the wheel: its versions, and what one would cost before it is published.
 
 const listed = 20
 
-export async function listWheels(db: Db): Promise<void> {
+export async function listWheels(db: Db, { say }: Asked): Promise<void> {
   for (const wheel of await publishedWheels(db, listed)) {
     const { version, currency, name, spins, openedAt, openedBy, closedAt, closedBy, left } = wheel
     const state = closedAt ? `closed ${showTime(closedAt)} by ${closedBy}` : 'open'
@@ -23,9 +24,9 @@ export async function listWheels(db: Db): Promise<void> {
   }
 }
 
-/** Exact, by the weights: no spins are drawn for it. */
-export async function simulateWheel(db: Db, written: unknown, lang: Locale): Promise<void> {
-  const { wheel, reasons, cost, coinPer } = await judgeWheel(db, written)
+/** Exact, by the weights: no spins are drawn for it. Throws where it could not be published. */
+export async function simulateWheel(db: Db, { word, lang, input, say }: Asked): Promise<void> {
+  const { wheel, reasons, cost, coinPer } = await judgeWheel(db, await readJson(word, input))
   if (wheel) {
     const percents = percentsOf(wheel.slices)
     for (const [at, slice] of wheel.slices.entries()) {
@@ -42,7 +43,6 @@ export async function simulateWheel(db: Db, written: unknown, lang: Locale): Pro
     }
   }
   if (reasons.length === 0) return say('It can be published.')
-  say('It cannot be published:')
-  for (const reason of reasons) say(harmless(`  - ${sayReason(reason, lang)}`))
-  process.exitCode = 1
+  const why = reasons.map((reason) => harmless(`  - ${sayReason(reason, lang)}`))
+  throw new Error(['It cannot be published:', ...why].join('\n'))
 }

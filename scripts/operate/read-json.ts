@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** JSON as it stands there, in a file of that name, or on the standard input (`-`). */
-export async function readJson(word: string): Promise<unknown> {
-  if (word === '-') return parseJson(await text(process.stdin))
+/** JSON as it stands there, in a file of that name, or all that comes in (`-`), where there is an input to read. */
+export async function readJson(word: string, input?: Readable): Promise<unknown> {
+  if (word === '-' && input) return parseJson(await text(input))
   if (/^\s*[[{]/.test(word)) return parseJson(word)
   const file = await readFile(word, 'utf8').catch((error) => {
     throw new Error(`“${word}” is neither JSON nor a file that can be read: ${error.code}`)

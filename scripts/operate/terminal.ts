@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { type Money, showMoney } from '@krapao/shared/money'
 import { showTime } from './bangkok.ts'
 
@@ -29,6 +30,10 @@ export function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-export function say(line: unknown): void {
-  process.stdout.write(`${line}\n`)
-}
+/** One line, or several, to the person at the terminal. */
+export type Say = (line: unknown) => void
+
+export const sayTo =
+  (out: Writable): Say =>
+  (line) =>
+    void out.write(`${line}\n`)

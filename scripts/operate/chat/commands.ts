@@ -17,7 +17,13 @@ import type { Painted } from './paint.ts'
 import { help, type Typed } from './typed.ts'
 import type { View } from './view.ts'
 
-type At = { desk: Desk; telling: Telling; view: View; screen: Painted }
+type At = {
+  desk: Desk
+  telling: Telling
+  view: View
+  screen: Painted
+  idsToRetry: Map<string, string>
+}
 
 /** Throws, in words for who typed it. */
 export async function doTyped(at: At, typed: Exclude<Typed, { is: 'quit' }>): Promise<void> {
@@ -61,8 +67,8 @@ function openParty(view: View): string {
 }
 
 /** Each answer goes with an id of its own; the same words again after an error are the same message. */
-const idsToRetry = new Map<string, string>()
 async function answer(at: At, said: { text: string } | { message: unknown }): Promise<void> {
+  const { idsToRetry } = at
   const party = openParty(at.view)
   const words = JSON.stringify([party, said])
   const client_id = idsToRetry.get(words) ?? randomUUID()
@@ -91,9 +97,7 @@ async function call(
   await telling.tell(done, now)
   await view.look()
   if (!routine.has(action))
-    await noteDecision(db, env, { verb: action, by, memberId: done.memberId }, (line) =>
-      screen.aside(line.trimEnd()),
-    )
+    await noteDecision(db, env, { verb: action, by, memberId: done.memberId }, screen.aside)
 }
 
 /** What the customer said is read when it is seen by who has the conversation. */

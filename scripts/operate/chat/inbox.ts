@@ -1,6 +1,7 @@
+import type { Writable } from 'node:stream'
 import { oneByOneFor } from '../../../server/src/process/one-by-one.ts'
 import { openTelling } from '../deciding.ts'
-import { harmless } from '../terminal.ts'
+import { harmless, sayTo } from '../terminal.ts'
 import { doTyped, readSeen } from './commands.ts'
 import type { Desk } from './desk.ts'
 import { onNews } from './notices.ts'
@@ -11,15 +12,13 @@ import { viewOf } from './view.ts'
 
 // `npm run office -- chat`: conversations of the chat, read and answered at the terminal.
 
-const fromProcess = (): Streams => ({
-  input: process.stdin,
-  output: process.stdout,
-  isTerminal: Boolean(process.stdin.isTTY && process.stdout.isTTY),
-})
 const typingEveryMs = 3_000
 
 /** Ends when no more can be typed, after what was typed is done. */
-export async function openInbox(desk: Desk, streams: Streams = fromProcess()): Promise<void> {
+export async function openInbox(
+  desk: Desk,
+  { errors, ...streams }: Streams & { errors: Writable },
+): Promise<void> {
   const telling = openTelling(desk.db, desk.connection, desk.env)
   const ended = Promise.withResolvers<void>()
   // What is typed, and what is told, comes one after the other.
@@ -31,9 +30,9 @@ export async function openInbox(desk: Desk, streams: Streams = fromProcess()): P
     typing: (words: string) => sayTyping(words),
     end: () => void inTurn(async () => ended.resolve()),
   }
-  const screen = painted(openScreen(streams, heard), streams.isTerminal)
+  const screen = painted(openScreen(streams, heard), streams.isTerminal, sayTo(errors))
   const view = viewOf(desk, screen)
-  const at = { desk, telling, view, screen }
+  const at = { desk, telling, view, screen, idsToRetry: new Map<string, string>() }
 
   async function hear(words: string): Promise<void> {
     const typed = readTyped(words, view.party() !== undefined)
@@ -64,4 +63,5 @@ export async function openInbox(desk: Desk, streams: Streams = fromProcess()): P
   const stop = onNews(desk.connection, { look: () => inTurn(look), typing: view.typing })
   await ended.promise
   await stop()
+  await telling.close()
 }

@@ -7,13 +7,13 @@ import {
 } from '../../../server/src/features/chat/desk/inbox.sql.ts'
 import { readThread } from '../../../server/src/features/chat/desk/thread.ts'
 import { readSetting } from '../../../server/src/settings/settings.ts'
-import { harmless, say } from '../terminal.ts'
+import type { Asked } from '../asked.ts'
+import { harmless } from '../terminal.ts'
 import { customerOf, drawHead, drawInboxRow, drawRow } from './drawn.ts'
 import { fileAddresses } from './file-address.ts'
 
 // What is read of the chat by one command, without the inbox.
 
-type Asked = { word: string; more: string; lang: Locale; by: string; now: Date }
 export const listedMost = 200
 const threadRows = 50
 
@@ -23,7 +23,7 @@ export const tabOf = (word: string): InboxTab => {
   return tab
 }
 
-export async function listChats(db: Db, { word, by, now }: Asked): Promise<void> {
+export async function listChats(db: Db, { word, by, now, say }: Asked): Promise<void> {
   const tab = tabOf(word || 'unassigned')
   const rows = await inboxRows(db, { tab, operator: by, most: listedMost })
   say(`${tab}: ${rows.length === listedMost ? `the first ${listedMost}` : rows.length}`)
@@ -31,16 +31,16 @@ export async function listChats(db: Db, { word, by, now }: Asked): Promise<void>
 }
 
 /** The newest messages, or those before one of them. */
-export async function showThread(db: Db, { word, more, by, now }: Asked): Promise<void> {
+export async function showThread(db: Db, { word, more, by, now, env, say }: Asked): Promise<void> {
   const before = /^\d{1,9}$/.test(more) ? Number(more) : undefined
   if (more !== '' && before === undefined) throw new Error('The number of a message is a number.')
   const thread = await readThread(db, word, { limit: threadRows, before })
   for (const line of drawHead(thread, now)) say(line)
-  const who = { customer: customerOf(thread), by, fileAt: fileAddresses(process.env) }
+  const who = { customer: customerOf(thread), by, fileAt: fileAddresses(env) }
   for (const row of thread.rows) for (const line of drawRow(row, who)) say(line)
 }
 
-export async function listReplies(db: Db): Promise<void> {
+export async function listReplies(db: Db, { say }: Asked): Promise<void> {
   for (const line of await drawReplies(db)) say(line)
 }
 

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { StaffEvent } from '../../../server/src/context.ts'
 import { openPool } from '../../../server/src/db/pool.ts'
 import type { Connection } from '../on-database.ts'
@@ -21,11 +22,14 @@ export function onNews(
   const pool = openPool(connection, { max: 1, statementTimeoutMs: 0, onLost: () => {} })
   let isOver = false
   let isListening = false
+  let listening: pg.PoolClient | undefined
   let looking: Promise<void> | undefined
   let isMissed = false
 
   async function listen(): Promise<void> {
     const client = await pool.connect()
+    if (isOver) return client.release()
+    listening = client
     client.once('end', () => {
       isListening = false
       client.release(true)
@@ -60,5 +64,7 @@ export function onNews(
     isOver = true
     clearInterval(timer)
     await looking
+    await listening?.end()
+    await pool.end()
   }
 }

@@ -1,3 +1,4 @@
+import type { Say } from '../terminal.ts'
 import type { Screen } from './screen.ts'
 
 type How = 'loud' | 'quiet' | 'plain'
@@ -5,11 +6,11 @@ type How = 'loud' | 'quiet' | 'plain'
 export type Painted = Omit<Screen, 'print'> & {
   print: (lines: readonly string[], how?: How) => void
   /** What else would go to the error output: a terminal shows both, and the line being typed must stand it. */
-  aside: (line: string) => void
+  aside: Say
 }
 const codes = { loud: 1, quiet: 2 }
 
-export const painted = (screen: Screen, isTerminal: boolean): Painted => ({
+export const painted = (screen: Screen, isTerminal: boolean, warn: Say): Painted => ({
   ...screen,
   print: (lines, how = 'plain') =>
     screen.print(
@@ -18,7 +19,7 @@ export const painted = (screen: Screen, isTerminal: boolean): Painted => ({
         : lines,
     ),
   aside: (line) => {
-    if (isTerminal) screen.print([line])
-    else process.stderr.write(`${line}\n`)
+    if (isTerminal) screen.print([String(line)])
+    else warn(line)
   },
 })

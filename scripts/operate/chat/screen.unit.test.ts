@@ -78,7 +78,7 @@ test('through a pipe nothing is drawn: no prompt, no colours, no echo', async ()
   const [input, output] = [new PassThrough(), new PassThrough()]
   const lines: string[] = []
   const heard = { line: (words: string) => void lines.push(words), typing: () => {}, end: () => {} }
-  const screen = painted(openScreen({ input, output, isTerminal: false }, heard), false)
+  const screen = painted(openScreen({ input, output, isTerminal: false }, heard), false, () => {})
   screen.promptWith('> ')
   input.write('one\n')
   await turn()

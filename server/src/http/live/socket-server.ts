@@ -49,6 +49,8 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
     }),
   })
   if (opening) openSockets(io)
+  /** Where none were opened, there is only the listening to end. */
+  const closed = async () => (opening ? io.close() : io.of('/').adapter.close())
   return {
     io,
     path: kind.path,
@@ -57,8 +59,9 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
     sent: lender.sent,
     /** Ends the sockets and their listening; the pool may then be ended. */
     close: async () => {
+      await closed().catch((err) => log.warn({ err }, `${kind.events} did not close well`))
+      // Also that this process hears no more.
       await lender.sent()
-      await io.close().catch((err) => log.warn({ err }, `${kind.events} did not close well`))
       lender.end()
     },
   }
