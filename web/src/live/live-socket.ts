@@ -2,6 +2,7 @@ import { type LiveEvent, liveChannel, liveEvent } from '@krapao/shared/live'
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { endSession, endsSession } from '../api/send.ts'
+import { firstSightOver } from '../loading/first-sight.ts'
 import { token } from '../session/session.ts'
 
 export type LiveSocket = {
@@ -11,7 +12,7 @@ export type LiveSocket = {
   stop: () => void
 }
 
-/** Loads socket.io only now, in the member area, and reconnects for ever. `caughtUp` is called after each connection, `lost` after each loss. */
+/** Loads socket.io in the member area only, after what is seen first, and reconnects for ever. `caughtUp` is called after each connection, `lost` after each loss. */
 export function listen(on: {
   event: (event: LiveEvent) => void
   caughtUp: () => void
@@ -21,6 +22,8 @@ export function listen(on: {
   let connected = false
   let stopped = false
   const start = async () => {
+    await firstSightOver()
+    if (stopped) return
     const { io } = await import('socket.io-client')
     if (stopped) return
     let bearer: string | null = null

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import { Suspense } from 'react'
 import { useLiveEvent } from '../../../live/live.ts'
+import { useFirstSightOver } from '../../../loading/first-sight.ts'
 import { lazyWithPreload } from '../../../loading/lazy.tsx'
 import { local } from '../../../session/storage.ts'
 import { Badge } from './Badge.tsx'
@@ -15,6 +16,10 @@ const { Part: ContinueChat } = lazyWithPreload(
 
 /** From 1024 px; on a phone a circle would lie over amounts, so that there the bottom menu's Contact has the badge, and its page a button. */
 export function MemberDoor() {
+  return useFirstSightOver() ? <Door /> : null
+}
+
+function Door() {
   return useChatIsOn() ? <Asking /> : null
 }
 
