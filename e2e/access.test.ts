@@ -16,7 +16,7 @@ import { coveredFields, cutText, tooWideBy, widen, withLargeText } from './stead
 // The gallery's other states draw the same parts with other words; to judge all of them would take three times as long.
 const { worlds, close } = raiseWorlds(inject('cluster'))
 afterAll(close)
-const phones = phonesOf(await openBrowser())
+const phones = phonesOf(await openBrowser({ keep: true }))
 const widths = [390, 320, 1280]
 const judged = scenes
   .filter((scene) => scene.judged)

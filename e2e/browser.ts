@@ -26,12 +26,13 @@ const launch = {
 /** For callers outside a test, which close it themselves. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launch)
 
-/** Its phones are closed with the test that opened them: one that is left open goes on drawing and asking. */
-export async function openBrowser(): Promise<Browser> {
+/** Its phones are closed with the test that opened them, since one that is left open goes on drawing and asking; `keep` leaves that to the caller. */
+export async function openBrowser({ keep = false } = {}): Promise<Browser> {
   const browser = await launchBrowser()
   afterAll(() => browser.close())
   // Of such hooks the last that is named runs first: the last words come before.
-  afterEach(async () => void (await Promise.all(browser.contexts().map((one) => one.close()))))
+  if (!keep)
+    afterEach(async () => void (await Promise.all(browser.contexts().map((one) => one.close()))))
   tellLastWords(browser)
   return browser
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sharedSecrets } from '../secret-names.ts'
 import type { Operator } from '../settings/operator-setting.ts'
+import { answerWithinMs } from './client.ts'
 import { openOutside } from './process/outsides.ts'
 
 export type Fault = {
@@ -49,6 +50,7 @@ export function strangerAt(url: string, keys: Keys) {
   ): Promise<T> => {
     const response = await fetch(url + at, {
       method,
+      signal: AbortSignal.timeout(answerWithinMs),
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
