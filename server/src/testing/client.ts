@@ -24,7 +24,7 @@ type Client<A extends Api> = {
 
 /**
  * Longer than any answer may take. A call whose server was killed is sometimes never settled by Node's fetch, neither answered nor failed:
- * seen once in twenty runs of kills under load.
+ * seen in two runs of kills under load.
  */
 export const answerWithinMs = 60_000
 
