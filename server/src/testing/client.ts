@@ -23,8 +23,8 @@ type Client<A extends Api> = {
 }
 
 /**
- * Longer than any answer may take. A call whose server was killed is sometimes never settled by Node's fetch, neither answered nor failed:
- * seen in two runs of kills under load.
+ * Longer than any answer may take. In two runs of kills under load a call whose server was killed was neither answered nor failed, although
+ * no connection was open any more.
  */
 export const answerWithinMs = 60_000
 
