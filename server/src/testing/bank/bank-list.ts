@@ -35,7 +35,8 @@ export function bankList(context: Context, name: string) {
     context: own,
     read,
     tell: async (more: Partial<FeedEntry>) => {
-      const { entry, raw } = feedEntry({ at: context.clock(), ...more })
+      // A bank has its own clock. The server's may be behind it by what a statement took, and a member who has just registered had no account then.
+      const { entry, raw } = feedEntry({ at: context.time.wallClock(), ...more })
       items.push({ is: 'entry', entry, raw })
       await read()
       return entry
