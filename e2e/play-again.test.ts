@@ -4,7 +4,7 @@ import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as play } from '../web/src/features/games/play/play.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
-import { choose, playButton } from './at-game.ts'
+import { choose, lies, playButton, pressPlay } from './at-game.ts'
 import { openBrowser, openPhone, wordsIn } from './browser.ts'
 
 // What a press left behind when its sheet was closed, or when another member has logged in since.
@@ -28,14 +28,6 @@ async function at(slot: string, m: Member, before?: (page: Page) => Promise<unkn
   await page.waitForLoadState('networkidle')
   return { ...phone, sheet: page.getByRole('dialog') }
 }
-/** Presses Play, and answers the window that this opens. */
-async function pressPlay(page: Page): Promise<Page> {
-  const [opened] = await Promise.all([
-    page.context().waitForEvent('page'),
-    playButton(page, words).click(),
-  ])
-  return opened
-}
 /** Closes the sheet of PG. */
 async function closeSheet(page: Page): Promise<void> {
   await page.goBack()
@@ -48,10 +40,6 @@ async function openAgain(page: Page): Promise<void> {
     .first()
     .click()
   await playButton(page, words).waitFor()
-}
-const lies = async (m: Member, code: string) => {
-  const { amount, slots } = (await m.wallet.get()).body
-  return [amount, slots.find((slot: { code: string }) => slot.code === code).amount]
 }
 const keyOf = (route: Route) => route.request().headers()['idempotency-key']
 /** As in a tunnel: neither the wallet nor the games are heard of, until what this answers is called. */
@@ -72,14 +60,14 @@ test('a sheet that was closed and opened again sends the same wish by the same k
   const { page } = await at('PG', m, (one) => one.clock.install())
   const held: Route[] = []
   await page.route('**/api/wallet/transfer', (route) => void held.push(route))
-  const opened = await pressPlay(page)
+  const opened = await pressPlay(page, words)
   await expect.poll(() => held.length).toBe(1)
   await closeSheet(page)
   await page.clock.runFor(20_100)
   await expect.poll(() => opened.isClosed()).toBe(true)
   await openAgain(page)
   await page.getByRole('button', { name: words.like(play.playWith) }).waitFor()
-  const again = await pressPlay(page)
+  const again = await pressPlay(page, words)
   await expect.poll(() => held.length).toBe(2)
   expect(keyOf(held[1]!)).toBe(keyOf(held[0]!))
   // The later one arrives first.
@@ -100,7 +88,7 @@ test('a transfer that was not answered is not sent again by a sheet opened anew'
     await route.fetch()
     moved += 1
   })
-  const opened = await pressPlay(page)
+  const opened = await pressPlay(page, words)
   await expect.poll(() => moved).toBe(1)
   await closeSheet(page)
   await page.clock.runFor(20_100)
@@ -108,7 +96,7 @@ test('a transfer that was not answered is not sent again by a sheet opened anew'
   await openAgain(page)
   await page.getByRole('dialog').getByText(words.exact(play.sent)).waitFor()
   await exactPlay(page).waitFor()
-  await (await pressPlay(page)).waitForURL('**/play/**')
+  await (await pressPlay(page, words)).waitForURL('**/play/**')
   expect([moved, await lies(m, 'PG')]).toEqual([1, [200, 100]])
 })
 
@@ -116,12 +104,12 @@ test('what went in is not offered by a sheet opened anew before the wallet is re
   const m = await w.member({ balance: 300, game: 'PG' })
   const { page, sheet } = await at('PG', m)
   const heardOf = await noBalances(page)
-  await (await pressPlay(page)).waitForURL('**/play/**')
+  await (await pressPlay(page, words)).waitForURL('**/play/**')
   await sheet.getByText(words.exact(play.sent)).waitFor()
   await closeSheet(page)
   await openAgain(page)
   await exactPlay(page).waitFor()
-  await (await pressPlay(page)).waitForURL('**/play/**')
+  await (await pressPlay(page, words)).waitForURL('**/play/**')
   expect(await lies(m, 'PG')).toEqual([200, 100])
 
   // Lost at the game, and the wallet says so: a sheet opened anew may fill it again.
@@ -144,7 +132,7 @@ test('a press of one member moves nothing of the next who logs in meanwhile', as
   const { page } = await at('JOKER', a)
   const opening: Route[] = []
   await page.route('**/api/wallet/activate/*', (route) => void opening.push(route))
-  const opened = await pressPlay(page)
+  const opened = await pressPlay(page, words)
   await expect.poll(() => opening.length).toBe(1)
   await logIn(page, b)
   await opening[0]!.continue()
@@ -163,7 +151,7 @@ test('nor does it enter a game of theirs', async () => {
   await page.route('**/api/wallet/transfer', (route) => void moving.push(route))
   const launches: string[] = []
   page.on('request', (one) => void (/autoLogin/.test(one.url()) && launches.push(one.url())))
-  const opened = await pressPlay(page)
+  const opened = await pressPlay(page, words)
   await expect.poll(() => moving.length).toBe(1)
   await logIn(page, b)
   await moving[0]!.continue()
@@ -240,7 +228,7 @@ test('while amounts are hidden, the window that waits tells none', async () => {
   const { page } = await at('PG', m, hideAmounts)
   await choose(page, words, play.all)
   await page.route('**/api/wallet/transfer', () => undefined)
-  const opened = await pressPlay(page)
+  const opened = await pressPlay(page, words)
   await opened
     .getByText(play.movingIn.en.replace('{amount}', '•••').replace('{name}', 'PG Soft'))
     .waitFor()

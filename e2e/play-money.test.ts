@@ -8,7 +8,7 @@ import { t as outcome } from '../web/src/features/transfer/transfer-outcome.text
 import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as underWay } from '../web/src/features/wallet/under-way/under-way.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
-import { playButton } from './at-game.ts'
+import { lies, playButton, pressPlay } from './at-game.ts'
 import { openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 
 // What one press may do to the money, whatever comes late, silent or in between.
@@ -29,18 +29,6 @@ async function at(slot: string, m: Member, before?: (page: Page) => Promise<unkn
   await playButton(phone.page, words).waitFor()
   return { ...phone, sheet: phone.page.getByRole('dialog') }
 }
-/** Presses Play, and answers the window that this opens. */
-async function pressPlay(page: Page): Promise<Page> {
-  const [opened] = await Promise.all([
-    page.context().waitForEvent('page'),
-    playButton(page, words).click(),
-  ])
-  return opened
-}
-const lies = async (m: Member, code: string) => {
-  const { amount, slots } = (await m.wallet.get()).body
-  return [amount, slots.find((slot: { code: string }) => slot.code === code).amount]
-}
 
 test('a transfer that is answered just after the 20 s is asked about by its own key, so the money moves once', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
@@ -52,7 +40,7 @@ test('a transfer that is answered just after the 20 s is asked about by its own 
     if (keys.length === 1) late.push({ route, response: await route.fetch() })
     else await route.continue()
   })
-  const opened = await pressPlay(page)
+  const opened = await pressPlay(page, words)
   await expect.poll(() => late.length).toBe(1)
   await page.clock.runFor(20_100)
   await expect.poll(() => opened.isClosed()).toBe(true)
@@ -80,10 +68,10 @@ test('back from the game, the next press moves nothing more until the wallet was
   const asked: Route[] = []
   await page.route('**/api/wallet', (route) => void asked.push(route))
   await page.route('**/api/wallet/refresh/slot', () => undefined)
-  await (await pressPlay(page)).waitForURL('**/play/**')
+  await (await pressPlay(page, words)).waitForURL('**/play/**')
   await comeBack(page)
   await sheet.getByText(words.exact(play.sent)).waitFor()
-  await (await pressPlay(page)).waitForURL('**/play/**')
+  await (await pressPlay(page, words)).waitForURL('**/play/**')
   expect(await lies(m, 'PG')).toEqual([200, 100])
 
   // Lost at the game, and the wallet says so: it may be filled again.
@@ -123,7 +111,7 @@ test('all of the main wallet leaves alone what another game won meanwhile', asyn
     .click()
   await sheet.getByText(words.exact(play.noteAllMain)).waitFor()
   await won(m, 'PG', '777.00')
-  await (await pressPlay(page)).waitForURL('**/play/**')
+  await (await pressPlay(page, words)).waitForURL('**/play/**')
   await m.games.refresh({})
   expect([await lies(m, 'UFABET'), await lies(m, 'PG')]).toEqual([
     [0, 300],
@@ -141,7 +129,7 @@ test('all of it takes no game that it did not name: it says which, and asks agai
     .filter({ hasText: words.like(play.all) })
     .click()
   await won(m, 'JOKER', '50.00')
-  const opened = await pressPlay(page)
+  const opened = await pressPlay(page, words)
   await expect.poll(() => opened.isClosed()).toBe(true)
   const alert = page.getByRole('alertdialog')
   await alert.getByText(words.exact(play.alsoHolds).replace('{game}', 'Joker')).waitFor()
@@ -151,7 +139,7 @@ test('all of it takes no game that it did not name: it says which, and asks agai
   await sheet
     .getByText(words.exact(play.partMore).replace('{n}', '1').replace('{amount}', '฿50'))
     .waitFor()
-  await (await pressPlay(page)).waitForURL('**/play/**')
+  await (await pressPlay(page, words)).waitForURL('**/play/**')
   expect(await lies(m, 'UFABET')).toEqual([0, 350])
 })
 
@@ -211,7 +199,7 @@ test('a refusal that comes after the sheet was closed is told outside it', async
   const { page, sheet } = await at('PG', m)
   const moving: Route[] = []
   await page.route('**/api/wallet/transfer', (route) => void moving.push(route))
-  const opened = await pressPlay(page)
+  const opened = await pressPlay(page, words)
   await expect.poll(() => moving.length).toBe(1)
   // Its close button may lie below the loader by then.
   await page.keyboard.press('Escape')
@@ -230,7 +218,7 @@ test('a window that waits for a wallet that was closed leads back to it by itsel
     await route.fetch()
     moved += 1
   })
-  const opened = await pressPlay(page)
+  const opened = await pressPlay(page, words)
   await expect.poll(() => moved).toBe(1)
   await page.close()
   await opened.waitForURL('**/user/home?open=game&slot=PG', { timeout: 40_000 })
@@ -262,7 +250,7 @@ test('an account that is not opened within 20 s: the window closes with the reas
   const { page, sheet } = await at('JOKER', m, (one) => one.clock.install())
   const opening: Route[] = []
   await page.route('**/api/wallet/activate/*', (route) => void opening.push(route))
-  const opened = await pressPlay(page)
+  const opened = await pressPlay(page, words)
   await expect.poll(() => opening.length).toBe(1)
   await page.clock.runFor(20_100)
   await expect.poll(() => opened.isClosed()).toBe(true)

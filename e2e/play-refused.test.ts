@@ -6,7 +6,7 @@ import { world } from '../server/src/testing/world.ts'
 import { t as play } from '../web/src/features/games/play/play.text.ts'
 import { t as outcome } from '../web/src/features/transfer/transfer-outcome.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
-import { playButton } from './at-game.ts'
+import { lies, playButton, pressPlay } from './at-game.ts'
 import { openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 
 // A slow game on a busy machine must not count as silent.
@@ -33,29 +33,19 @@ async function at(
   await playButton(page, words).waitFor()
   /** Presses Play, and answers the window once it says this; what it waits for must stand in the member's language. */
   const pressAndRead = async (says: string) => {
-    const [window] = await Promise.all([
-      context.waitForEvent('page'),
-      playButton(page, words).click(),
-    ])
+    const window = await pressPlay(page, words)
     await expect.poll(() => window.title().catch(() => '')).toBe(says)
     return window
   }
   /** Presses Play; the window is closed again, and only the wallet is there. */
   const pressAndClose = async () => {
-    const [window] = await Promise.all([
-      context.waitForEvent('page'),
-      playButton(page, words).click(),
-    ])
+    const window = await pressPlay(page, words)
     await closed(window)
     expect(context.pages()).toEqual([page])
   }
   return { ...phone, words, sheet: page.getByRole('dialog'), pressAndRead, pressAndClose }
 }
 const closed = (window: Page) => expect.poll(() => window.isClosed()).toBe(true)
-const lies = async (m: Member, code: string) => {
-  const { amount, slots } = (await m.wallet.get()).body
-  return [amount, slots.find((slot: { code: string }) => slot.code === code).amount]
-}
 
 /** Calls of this address are kept, counted, and let go on or answered when the test says so. */
 async function keep(page: Page, path: string) {
