@@ -38,6 +38,9 @@ import { makeOutside } from './outside/outside.ts'
 import { makeAfterwards } from './process/afterwards.ts'
 import { type ClockWatch, watchClock } from './process/clock-watch.ts'
 import { type Lines, logLines } from './process/log-lines.ts'
+import { openJournal } from './recovery/journal.ts'
+import { orderRows } from './recovery/order-rows.sql.ts'
+import { type BooksWatch, watchBooks } from './recovery/watch.ts'
 import { routes } from './routes.ts'
 import { makeThrottles } from './security/throttle.ts'
 import { makeSettings } from './settings/settings.ts'
@@ -56,6 +59,8 @@ type AppOptions = {
   aheadMs?: () => number
   clock?: () => Date
   deadlines?: Partial<Deadlines>
+  /** `npm run recover`: it works while the books are behind, and runs no jobs. */
+  recovers?: true
 }
 
 /** Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs. */
@@ -71,6 +76,10 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const watch = watchClock({ db, time, log, ...(options.clock && { processClock: options.clock }) })
   const say = (line: string) => log.warn({}, line)
   await untilDatabase(() => Promise.all([openHouseAccounts(db), watch.agrees()]), say)
+  const journal = openJournal(env.journalDir, time.clock)
+  const books = options.recovers
+    ? unwatched
+    : await untilDatabase(() => watchBooks({ db, log, ...marksOf(env) }), say)
 
   const { perAddress, inAll } = env.connections
   const crowd = makeCrowd(perAddress)
@@ -94,6 +103,11 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       runNew: (errand, send) => errands.runNew(errand, send),
       sweep: (limit) => errands.sweep(limit),
     },
+    journal: async (errand) => {
+      await journal.add(await orderRows(db, errand))
+      books.ordered(errand.id)
+    },
+    answered: books.answered,
     throttles: makeThrottles(pool, time.monotonicMs),
     setting: makeSettings(db),
     afterwards,
@@ -116,7 +130,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   })
   // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)
-  const stopJobs = env.role === 'web' ? async () => {} : startJobs(context, watch.agrees)
+  const may = { run: watch.agrees, move: () => books.behindSince() === undefined }
+  const stopJobs = env.role === 'web' || options.recovers ? async () => {} : startJobs(context, may)
 
   return {
     context,
@@ -129,7 +144,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       await stopJobs()
       await afterwards.ended()
       watch.stop()
-      await Promise.all([db.destroy(), livePool.end()])
+      await books.stop()
+      await Promise.all([db.destroy(), livePool.end(), journal.close()])
     },
   }
 }
@@ -154,6 +170,14 @@ const uploadPaths: ReadonlySet<string> = new Set(
     Object.values(routes).flatMap((r) => (r.upload ? [r.path] : [])),
   ),
 )
+
+const marksOf = (env: Env) => ({ dir: env.journalDir, accepted: env.acceptRestored })
+const unwatched: BooksWatch = {
+  behindSince: () => undefined,
+  answered: () => undefined,
+  ordered: () => undefined,
+  stop: async () => undefined,
+}
 
 const noPages = { drawn: Promise.resolve() }
 

@@ -23,6 +23,10 @@ export type Context = {
   outside: Outside
   files: Files
   errands: RunErrands
+  /** Writes an order down outside of the database, before it is sent. */
+  journal: (errand: { id: string; kind: string }) => Promise<void>
+  /** A money call was answered, and its row stays: a database without it has lost its newest commits. */
+  answered: (call: { memberId: number; key: string }) => void
   throttles: Throttles
   /** Sends live events to a member's open pages. Called after commit, never within a transaction. */
   tell: (memberId: number, ...events: LiveEvent[]) => void

@@ -32,6 +32,7 @@ const settings = {
   REGISTER_OTP: 'off',
   GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
   FILES_DIR: folder,
+  JOURNAL_DIR: path.join(folder, 'journal'),
   FILES_KEY: randomBytes(32).toString('hex'),
   DATABASE_URL: postgres.url,
   DATABASE_OWNER_URL: postgres.ownerUrl,

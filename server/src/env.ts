@@ -85,6 +85,10 @@ const shape = z.object({
   /** Where pictures of slips are kept, and what their addresses are signed with. */
   FILES_DIR: z.string().check(z.minLength(1)),
   FILES_KEY: secret,
+  /** Outside of the database, and no part of its backup: orders before they are sent, and how far the books had come (recovery/). */
+  JOURNAL_DIR: z.string().check(z.minLength(1)),
+  /** A person says that the database was restored on purpose: it is started although it lacks what was acknowledged, with money shut. */
+  ACCEPT_RESTORED: z.optional(z.enum(['yes', 'no'])),
   /** How many of our proxies are in front of the server: so many entries of X-Forwarded-For, from the right, are believed. Anyone can write the rest. */
   TRUST_PROXY: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
   /** Connections of each process that are open at once, and those (behind proxies: calls under way and sockets) of one address. */
@@ -192,6 +196,8 @@ export function readEnv(env: Record<string, string | undefined>) {
     webDist: e.WEB_DIST,
     filesDir: path.resolve(e.FILES_DIR),
     filesKey: e.FILES_KEY,
+    journalDir: path.resolve(e.JOURNAL_DIR),
+    acceptRestored: e.ACCEPT_RESTORED === 'yes',
     trustProxy: e.TRUST_PROXY ?? 0,
     connections: { inAll: e.MAX_CONNECTIONS, perAddress: e.CONNECTIONS_PER_ADDRESS },
     logLevel: e.LOG_LEVEL,

@@ -19,6 +19,7 @@ export async function openHouseAccounts(db: Db): Promise<void> {
     { kind: 'forfeits', currency, owner: 0 },
     { kind: 'prizeExpense', currency, owner: 0 },
     { kind: 'refundExpense', currency, owner: 0 },
+    { kind: 'recovery', currency, owner: 0 },
     ...games.map(({ id }) => ({ kind: 'gameHouse' as const, currency, owner: id })),
   ]
   const coins: House = { kind: 'coinsIssued', currency: 'COIN', owner: 0 }

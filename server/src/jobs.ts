@@ -33,7 +33,13 @@ export const errandKinds: ErrandKinds = {
   payout,
 }
 
-type Job = { name: string; everyMs: number; run: (context: Context) => Promise<unknown> }
+type Job = {
+  name: string
+  everyMs: number
+  run: (context: Context) => Promise<unknown>
+  /** Moves no money, so that it runs while the books are behind, too (recovery/). */
+  movesNothing?: true
+}
 
 /** Every background job and its clock. Each may run twice at once, in one worker or in several: an errand is leased, the rest is harmless twice. */
 const jobs: readonly Job[] = [
@@ -41,8 +47,8 @@ const jobs: readonly Job[] = [
   { name: 'feeds', everyMs: 2_000, run: readFeeds },
   { name: 'proof', everyMs: 300_000, run: ({ db }) => proveNew(db) },
   { name: 'reconcile', everyMs: 60_000, run: reconcileNext },
-  { name: 'findings', everyMs: 5_000, run: logFindings },
-  { name: 'chat', everyMs: 5_000, run: keepChats },
+  { name: 'findings', everyMs: 5_000, run: logFindings, movesNothing: true },
+  { name: 'chat', everyMs: 5_000, run: keepChats, movesNothing: true },
   { name: 'notices', everyMs: 5_000, run: sendNotices },
   { name: 'holds after bank changes', everyMs: 60_000, run: endHoldsAfterChanges },
   { name: 'looks', everyMs: 5_000, run: lookAtHoldings },
@@ -56,8 +62,15 @@ const jobs: readonly Job[] = [
 const fails = 'a job failed and will be tried again'
 const failsAway = 'a job failed and will be tried again: the database cannot be used'
 
-/** Starts the clocks; none of them runs while `may` says no. The answer stops them and waits for what is running. */
-export function startJobs(context: Context, may: () => Promise<boolean>): () => Promise<void> {
+type May = {
+  /** Any job. */
+  run: () => Promise<boolean>
+  /** One that moves money. */
+  move: () => boolean
+}
+
+/** Starts the clocks; each job runs only while it may. The answer stops them and waits for what is running. */
+export function startJobs(context: Context, may: May): () => Promise<void> {
   const running = new Set<Promise<unknown>>()
   const log = () => context.log
   // One trouble of all of them, however many meet it.
@@ -68,7 +81,7 @@ export function startJobs(context: Context, may: () => Promise<boolean>): () => 
   const timers = jobs.map((job) => {
     const own = lastingTrouble(log, { fails, over: `the job ${job.name} runs again` })
     const runOnce = async () => {
-      if (!(await may())) return
+      if (!(await may.run()) || !(job.movesNothing || may.move())) return
       await job.run(context)
       for (const trouble of [databaseAway, own]) trouble.worked()
     }

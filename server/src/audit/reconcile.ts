@@ -62,12 +62,8 @@ async function reconcile(
   counterpart: Counterpart,
   due: DueDay,
 ): Promise<void> {
-  const { from, to } = due
-  const told = await counterpart.list({
-    from: before(from, heardLateMs),
-    to: before(to, -heardEarlyMs),
-  })
-  if (told.is === 'unknown')
+  const told = await compare(db, counterpart, due)
+  if ('why' in told)
     return inTx(db, async (tx) => {
       if (due.tries + 1 >= triesAtMost)
         await noteFinding(tx, {
@@ -77,16 +73,32 @@ async function reconcile(
         })
       await postponeDay(tx, time, due, triesInMs)
     })
-  const ours =
-    counterpart.ours.is === 'feed'
-      ? { ...counterpart.ours, sources: sourcesOf(told.accounts) }
-      : counterpart.ours
-  const findings = await differences(db, { ...counterpart, ours }, told.rows, due)
+  const { findings } = told
   const isDone = findings.length === 0 || due.compared > 0
   await inTx(db, async (tx) => {
     if (isDone) for (const finding of findings) await noteFinding(tx, finding)
     await noteCompared(tx, time, due, { differences: findings.length, isDone, againInMs })
   })
+}
+
+/** What differs from the list that a counterpart gives of this time; or why it gives none. */
+export async function compare(
+  db: Db,
+  counterpart: Counterpart,
+  { from, to }: Period,
+): Promise<{ findings: Finding[] } | { why: string }> {
+  const told = await counterpart.list({
+    from: before(from, heardLateMs),
+    to: before(to, -heardEarlyMs),
+  })
+  if (told.is === 'unknown') return { why: told.why }
+  const ours =
+    counterpart.ours.is === 'feed'
+      ? { ...counterpart.ours, sources: sourcesOf(told.accounts) }
+      : counterpart.ours
+  return {
+    findings: await differences(db, { ...counterpart, ours }, told.rows, { from, to }),
+  }
 }
 
 /** Theirs that we do not have, or have with another amount; ours of the day that they do not have. */

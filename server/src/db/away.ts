@@ -4,7 +4,8 @@ import { sqlState } from './pool.ts'
 export type Away = 'away' | 'full'
 
 // 08: the connection broke. 53: no connections or no memory left. 57P: going down, coming up. 25006: the other side has become a standby.
-const awayStates = /^(08|53|57P|25006)/
+// KR020: its books are behind what was acknowledged, so that nothing is booked (recovery/).
+const awayStates = /^(08|53|57P|25006|KR020)/
 const diskFull = '53100'
 const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])

@@ -25,6 +25,8 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   // Counted by a trigger.
   'public.game_version': ['SELECT'],
   'public.setting': ['SELECT'],
+  // Ended by the owner, who runs `npm run recover`.
+  'public.books_loss': ['INSERT', 'SELECT'],
   // Published by an operator. The server closes a version whose prizes ran out.
   'public.wheel': ['SELECT', 'UPDATE'],
   'public.wheel_stock': ['SELECT', 'UPDATE'],

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { inTx, repeated } from '../db/pool.ts'
 import { type Outcome, unknown } from '../outside/outcome.ts'
 import { markSent } from './errand.sql.ts'
-import { type Errand, type ErrandKind, sendWithinMs, type Waiting } from './errand.ts'
+import { type Errand, type ErrandKind, factsOf, sendWithinMs, type Waiting } from './errand.ts'
 import type { Marked, Sending } from './running.ts'
 
 type Sent = { outcome: Outcome; atOnce: Sending['atOnce'] }
@@ -20,7 +20,9 @@ export async function sendInTime(
   const sending = await kind.send(context, errand)
   if (!('call' in sending)) return { outcome: sending, atOnce: undefined }
   const marked = written ?? (await mark(context, kind, errand))
-  if (!marked || context.time.monotonicMs() - marked.askedMs > sendWithinMs) return tooLate
+  if (!marked) return tooLate
+  if (!(await isInJournal(context, errand))) return notWritten
+  if (context.time.monotonicMs() - marked.askedMs > sendWithinMs) return tooLate
   errand.sentAt = marked.sentAt
   const outcome = await sending.call()
   // No connection was made: clear `sentAt`, so that the next attempt sends.
@@ -51,4 +53,21 @@ const markUnlessTakenBack = (
     return markSent({ db: tx, time }, errand)
   })
 
+/** What a restored database lacks is booked from the journal: an order that it does not hold must not be sent. */
+const isInJournal = (context: Context, errand: Errand): Promise<boolean> =>
+  context.journal(errand).then(
+    () => true,
+    (err) => {
+      context.log.error(
+        { err, ...factsOf(errand) },
+        'an order was not sent: it could not be written to the journal',
+      )
+      return false
+    },
+  )
+
+const notWritten = {
+  outcome: unknown('not sent: the journal could not be written'),
+  atOnce: undefined,
+}
 const tooLate = { outcome: unknown('not sent: its time had passed'), atOnce: undefined }

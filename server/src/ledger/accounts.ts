@@ -9,10 +9,11 @@ declare const brand: unique symbol
  */
 export type Account = bigint & { readonly [brand]: 'Account' }
 
-/** The chart of accounts, as in migrations/0001_ledger.sql, where each kind's floor stands. */
+/** The chart of accounts, as in migrations/0001_ledger.sql and 0025_ledger_behind.sql, where each kind's floor stands. */
 export const chart = {
   main: 10, game: 11, referral: 12, coins: 13,
   gameHouse: 50, payout: 51, depositSource: 52, suspense: 53, bonusExpense: 54, inviteExpense: 55, refundExpense: 56, prizeExpense: 57, forfeits: 58, coinsIssued: 59,
+  recovery: 60,
 } as const // biome-ignore format: two lines, a member's and the house's
 type Kind = keyof typeof chart
 export type HouseKind = Exclude<Kind, 'main' | 'game' | 'referral' | 'coins'>

@@ -35,6 +35,7 @@ export const codes = {
   bonusTaken: 40, holdingCut: 44,
   prizePaid: 43, coinSpent: 45, coinWon: 46,
   inviteTaken: 41, refundTaken: 42,
+  recoveryLent: 50, recoveryReturned: 51,
 } as const // biome-ignore format: a line a feature
 type Name = keyof typeof codes
 type Way = readonly [debit: Account, credit: Account]
@@ -141,6 +142,18 @@ export const movements = {
     move('prizePaid', o, [
       house('prizeExpense', o.currency, 0, o.order),
       account.main(o.currency, o.member),
+    ]),
+  /** After a restore: an order was done outside, and the credit that paid for it is lost. The house stands for what is missing. */
+  recoveryLent: (o: Order) =>
+    move('recoveryLent', o, [
+      house('recovery', o.currency, 0, o.order),
+      account.main(o.currency, o.member),
+    ]),
+  /** It was not done after all. */
+  recoveryReturned: (o: Order) =>
+    move('recoveryReturned', o, [
+      account.main(o.currency, o.member),
+      house('recovery', o.currency, 0, o.order),
     ]),
   coinSpent: (o: Omit<Order, 'currency'>) =>
     move('coinSpent', o, [account.coins(o.member), house('coinsIssued', 'COIN', 0, o.order)]),

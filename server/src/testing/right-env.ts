@@ -14,4 +14,5 @@ export const rightEnv = {
   GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
   FILES_DIR: 'files',
   FILES_KEY: 'f'.repeat(32),
+  JOURNAL_DIR: 'journal',
 }

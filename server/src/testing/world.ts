@@ -83,6 +83,7 @@ export async function raiseWorld(options: WorldOptions) {
       database.close(),
       sandbox.stop(),
       rm(filesDir, { recursive: true, force: true }),
+      rm(`${filesDir}-journal`, { recursive: true, force: true }),
     ])
   }
   return {
@@ -126,6 +127,7 @@ async function listen({ options, databaseUrl, sandbox, filesDir, aheadMs }: Oute
     TRUST_PROXY: '1',
     GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
     FILES_DIR: filesDir,
+    JOURNAL_DIR: `${filesDir}-journal`,
     FILES_KEY: randomBytes(32).toString('hex'),
     NODE_ROLE: options.jobs ? 'all' : 'web',
     OUTSIDE_TIMEOUT_MS: '1500',

@@ -26,6 +26,7 @@ export async function serverThatTalks(
     SANDBOX_URL: w.sandbox.url,
     GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
     FILES_DIR: w.env.filesDir,
+    JOURNAL_DIR: w.env.journalDir,
     FILES_KEY: w.env.filesKey,
     LOG_LEVEL: 'trace',
     NODE_ROLE: 'web',

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Money, money, ZERO } from '@krapao/shared/money'
+import type { Context } from '../context.ts'
+import { inTx, type Tx } from '../db/pool.ts'
+import type { ErrandState } from '../errands/running.ts'
+import { uuidOf } from '../ids.ts'
+import { type Account, openGame, openMember } from '../ledger/accounts.ts'
+import { balance } from '../ledger/balances.ts'
+import { movements } from '../ledger/movements.ts'
+import { post } from '../ledger/post.ts'
+import { isPosted } from './lent.sql.ts'
+import { type OrderRows, tableOfKind } from './order-rows.sql.ts'
+import { plantOrder } from './plant.sql.ts'
+
+const askEveryMs = 1_000
+
+/** `lent`: what the house stands for, since the credit that paid for the order is lost. */
+export type BroughtBack = { state: ErrandState | 'here'; lent: Money }
+
+/**
+ * Writes one order back and asks the outside about it, as a worker would. 'here': it has ended in this database, and nothing was done.
+ * Throws where it cannot be written beside what is here.
+ */
+export async function bringBack(
+  context: Pick<Context, 'db' | 'errands'>,
+  rows: OrderRows,
+  patienceMs: number,
+): Promise<BroughtBack> {
+  const planted = await inTx(context.db, (tx) => plant(tx, rows))
+  if (!planted) return { state: 'here', lent: ZERO }
+  const until = performance.now() + (excludesOthers(rows) ? patienceMs : 0)
+  for (;;) {
+    const state = await context.errands.run(rows.errand.id)
+    if (hasEnded(state) || performance.now() >= until) return { state, lent: planted.lent }
+    await sleep(askEveryMs)
+  }
+}
+
+/** The next order of the same member cannot be written while this one is under way. */
+const excludesOthers = ({ errand }: OrderRows): boolean =>
+  ['withdrawal', 'transfer_order'].includes(tableOfKind[errand.kind]!)
+const hasEnded = (state: ErrandState): boolean => state === 'done' || state === 'refused'
+
+async function plant(tx: Tx, rows: OrderRows): Promise<{ lent: Money } | undefined> {
+  if (!(await plantOrder(tx, rows))) return undefined
+  const { id, currency } = rows.member
+  await openMember(tx, id, currency)
+  if (rows.seat) await openGame(tx, id, rows.seat.game_id, currency)
+  let lent = ZERO
+  for (const held of rows.holds) lent = money(lent + (await hold(tx, rows, held)))
+  return { lent }
+}
+
+/** Holds again what the order held when it was sent. Answers what the house had to lend for it. */
+async function hold(tx: Tx, rows: OrderRows, held: OrderRows['holds'][number]): Promise<Money> {
+  if (await isPosted(tx, held.key)) return ZERO
+  const amount = money(BigInt(held.amount))
+  const debit = BigInt(held.debit) as Account
+  const { available } = await balance(tx, debit)
+  const missing = money(amount > available ? amount - available : 0n)
+  if (missing > ZERO) await post(tx, movements.recoveryLent(lending(rows, missing)))
+  const { key, code, credit } = held
+  const order = rows.errand.id
+  await post(tx, [
+    { key, order, kind: 'hold', code, debit, credit: BigInt(credit) as Account, amount },
+  ])
+  return missing
+}
+
+/** The order that a lending for this one is posted under. */
+export const lendingOf = (id: string): string => uuidOf(id, 'recovery')
+
+export const lending = ({ errand, member }: OrderRows, amount: Money) => ({
+  order: lendingOf(errand.id),
+  currency: member.currency,
+  member: member.id,
+  amount,
+})

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+
+/** A backup that is older than this cannot be brought up to date from the journal. */
+export const keptDays = 35
+const dayMs = 86_400_000
+const journalFile = /^orders-(\d{4}-\d{2}-\d{2})-[\w.-]+\.ndjson$/
+
+export type Journal = {
+  /** Resolves when the line is on the disk. Throws where it cannot be written: then its order must not be sent. */
+  add(line: string): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The orders that this process sends, each before it is sent, outside of the database: what a restored database lacks of them is booked from here.
+ * A file a day and process, a line an order, written by appending only. Lines that come at once go to the disk together.
+ */
+export function openJournal(dir: string, now: () => Date): Journal {
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const name = `${hostname().replace(/[^\w.-]/g, '-')}-${process.pid}-${randomBytes(3).toString('hex')}`
+  let file: { day: string; handle: FileHandle } | undefined
+  let waiting: { line: string; done: (written: Promise<void>) => void }[] = []
+  let writing: Promise<void> | undefined
+
+  async function fileOf(day: string): Promise<FileHandle> {
+    if (file?.day !== day) {
+      const handle = await open(path.join(dir, `orders-${day}-${name}.ndjson`), 'a', 0o600)
+      await file?.handle.close()
+      file = { day, handle }
+      deleteOld(dir, now())
+    }
+    return file.handle
+  }
+  async function write(lines: string[]): Promise<void> {
+    const handle = await fileOf(now().toISOString().slice(0, 10))
+    // A line that a full disk has torn ends here; the newline before the next one keeps them apart.
+    await handle.appendFile(`\n${lines.join('\n')}\n`)
+    await handle.datasync()
+  }
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const now = waiting
+      waiting = []
+      const written = write(now.map(({ line }) => line))
+      for (const { done } of now) done(written)
+      await written.catch(() => undefined) // each of them gets the error
+    }
+    writing = undefined
+  }
+  return {
+    add: (line) =>
+      new Promise((resolve) => {
+        waiting.push({ line, done: resolve })
+        writing ??= writeAll()
+      }),
+    async close() {
+      await writing
+      await file?.handle.close()
+      file = undefined
+    },
+  }
+}
+
+function deleteOld(dir: string, now: Date): void {
+  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10)
+  for (const { file, day } of journalFiles(dir)) if (day < oldest) rmSync(file, { force: true })
+}
+
+/** The files of a folder, oldest first. */
+export const journalFiles = (dir: string): { file: string; day: string }[] =>
+  readdirSync(dir)
+    .flatMap((name) => {
+      const day = journalFile.exec(name)?.[1]
+      return day ? [{ file: path.join(dir, name), day }] : []
+    })
+    .sort((a, b) => a.day.localeCompare(b.day))

@@ -1,0 +1,62 @@
+import type { Queryable } from '../db/pool.ts'
+import { onlyRow, rowsOf, write } from '../db/rows.ts'
+
+/** Something that was committed, as this process knows it, at `at` by the database's clock. */
+export type Mark = { at: string } & (
+  | { is: 'transfer'; id: string; key: string }
+  | { is: 'order'; id: string }
+  | { is: 'call'; memberId: number; key: string }
+)
+
+export type Look = {
+  /** The database's now. */
+  at: string
+  /** The newest posting. */
+  newest: { id: string; key: string } | null
+  /** The marks that this database does not hold, by their places. */
+  missing: number[]
+  /** Since when the books are known to be behind. */
+  behindSince: string | null
+  recoveredAt: string | null
+}
+
+/** What a look at the books tells, in one statement, so from one moment. */
+export async function lookAtBooks(db: Queryable, marks: readonly Mark[]): Promise<Look> {
+  const { look } = await onlyRow<{ look: Look }>(db)`
+    SELECT jsonb_build_object(
+      'at', now(),
+      'newest', (SELECT jsonb_build_object('id', id::text, 'key', key) FROM ledger.transfer ORDER BY id DESC LIMIT 1),
+      'behindSince', (SELECT noticed_at FROM books_loss WHERE recovered_at IS NULL),
+      'recoveredAt', (SELECT max(recovered_at) FROM books_loss),
+      'missing', (SELECT coalesce(jsonb_agg(place - 1), '[]')
+                    FROM jsonb_array_elements(${JSON.stringify(marks)}::jsonb) WITH ORDINALITY AS m (mark, place)
+                   WHERE CASE mark->>'is'
+                           WHEN 'transfer' THEN NOT EXISTS (SELECT FROM ledger.transfer WHERE id = (mark->>'id')::bigint AND key = (mark->>'key')::uuid)
+                           WHEN 'order' THEN NOT EXISTS (SELECT FROM errand WHERE id = (mark->>'id')::uuid)
+                           ELSE NOT EXISTS (SELECT FROM idempotency WHERE member_id = (mark->>'memberId')::int AND key = (mark->>'key')::uuid) END)) AS look`
+  return look
+}
+
+/** From now on nothing is booked, in any process, until the loss is recovered. False where that was so before. */
+export async function noteLoss(db: Queryable, lacks: string): Promise<boolean> {
+  return (
+    (await write(db)`
+      INSERT INTO books_loss (lacks) VALUES (${lacks}) ON CONFLICT DO NOTHING`) === 1
+  )
+}
+
+export async function openLosses(
+  db: Queryable,
+): Promise<{ id: bigint; lacks: string; at: Date }[]> {
+  return rowsOf<{ id: bigint; lacks: string; at: Date }>(db)`
+    SELECT id, lacks, noticed_at AS at FROM books_loss WHERE recovered_at IS NULL`
+}
+
+/** Money moves again, in every process. */
+export async function endLosses(
+  db: Queryable,
+  { by, report }: { by: string; report: object },
+): Promise<void> {
+  await write(db)`
+    UPDATE books_loss SET recovered_at = now(), recovered_by = ${by}, report = ${JSON.stringify(report)}::jsonb WHERE recovered_at IS NULL`
+}

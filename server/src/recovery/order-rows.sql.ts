@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../db/pool.ts'
+import { onlyRow, rowsOf } from '../db/rows.ts'
+import type { Errand } from '../errands/errand.ts'
+
+/** The table of the business row of each kind of order. */
+export const tableOfKind: Readonly<Record<string, string>> = {
+  qr: 'qr_order',
+  accountQr: 'qr_order',
+  slip: 'slip',
+  gift: 'gift',
+  gameDeposit: 'transfer_order',
+  gameWithdraw: 'transfer_order',
+  payout: 'withdrawal',
+}
+
+type Row = Record<string, unknown>
+/** A line of the journal: all rows that an order needs to be asked about and booked. Account numbers have more digits than a number of JSON. */
+export type OrderRows = {
+  errand: Row & { id: string; kind: string; member_id: number; created_at: string; sent_at: string }
+  order: Row & { id: string }
+  member: Row & { id: number; code: string; currency: 'THB' | 'LAK' }
+  bank: Row | null
+  /** At the game, of a transfer. */
+  seat: (Row & { game_id: number }) | null
+  /** What it holds in our books. */
+  holds: {
+    key: string
+    code: number
+    debit: string
+    credit: string
+    amount: string
+  }[]
+}
+
+/** As JSON, in one statement. Without the member's password: a stolen journal opens no door. */
+export async function orderRows(
+  db: Queryable,
+  { id, kind }: Pick<Errand, 'id' | 'kind'>,
+): Promise<string> {
+  const seat =
+    tableOfKind[kind] === 'transfer_order'
+      ? sql`(SELECT to_jsonb(a) FROM game_account a WHERE (a.member_id, a.game_id) = (o.member_id, o.game_id))`
+      : sql`NULL::jsonb`
+  const { line } = await onlyRow<{ line: string }>(db)`
+    SELECT jsonb_build_object(
+             'errand', to_jsonb(e), 'order', to_jsonb(o), 'member', to_jsonb(m) - 'password_hash',
+             'bank', (SELECT to_jsonb(b) FROM bank_account b WHERE b.member_id = m.id), 'seat', ${seat},
+             'holds', coalesce((SELECT jsonb_agg(jsonb_build_object('key', t.key, 'code', t.code, 'debit', t.debit::text, 'credit', t.credit::text,
+                                                                    'amount', t.amount::text) ORDER BY t.id)
+                                  FROM ledger.transfer t WHERE t.order_id = e.id AND t.kind = 1), '[]'))::text AS line
+      FROM errand e JOIN member m ON m.id = e.member_id JOIN ${sql.table(tableOfKind[kind]!)} o ON o.id = e.id
+     WHERE e.id = ${id}`
+  return line
+}
+
+/** Those of these orders that have ended in this database: nothing is to be done about them. */
+export async function endedOf(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(db)`
+    SELECT id FROM errand WHERE id = ANY (${ids}::uuid[]) AND settled_at IS NOT NULL`
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,91 @@
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import * as z from 'zod/mini'
+import { journalFiles } from './journal.ts'
+import type { Mark } from './loss.sql.ts'
+import type { OrderRows } from './order-rows.sql.ts'
+
+const fields = z.record(z.string(), z.unknown())
+const line = z.object({
+  errand: z.looseObject({
+    id: z.uuid(),
+    kind: z.string(),
+    member_id: z.number(),
+    created_at: z.string(),
+    sent_at: z.string(),
+  }),
+  order: z.looseObject({ id: z.uuid() }),
+  member: z.looseObject({ id: z.number(), code: z.string(), currency: z.enum(['THB', 'LAK']) }),
+  bank: z.nullable(fields),
+  seat: z.nullable(z.looseObject({ game_id: z.number() })),
+  holds: z.array(
+    z.object({
+      key: z.uuid(),
+      code: z.number(),
+      debit: z.string(),
+      credit: z.string(),
+      amount: z.string(),
+    }),
+  ),
+})
+
+/** A line of the journal; undefined for one that a full disk or a hard stop has torn. */
+export function readLine(text: string): OrderRows | undefined {
+  try {
+    return line.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** The last orders that each process sent on the newest day: a database that lacks one of them is behind. */
+export function newestOrders(dir: string): Mark[] {
+  const files = journalFiles(dir)
+  const newestDay = files.at(-1)?.day
+  return files
+    .filter(({ day }) => day === newestDay)
+    .flatMap(({ file }): Mark[] => {
+      const last = endOf(file)
+        .split('\n')
+        .map(readLine)
+        .findLast((rows) => rows !== undefined)
+      return last ? [{ is: 'order', at: last.errand.sent_at, id: last.errand.id }] : []
+    })
+}
+
+/** Longer than some lines. */
+const endBytes = 64 * 1024
+function endOf(file: string): string {
+  const fd = openSync(file, 'r')
+  try {
+    const size = fstatSync(fd).size
+    const end = Buffer.alloc(Math.min(size, endBytes))
+    readSync(fd, end, 0, end.length, size - end.length)
+    return end.toString('utf8')
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** Every order of the journals in these folders, as it was when it was last sent, in the order of sending; and how many lines cannot be read. */
+export async function readJournals(
+  dirs: readonly string[],
+): Promise<{ orders: OrderRows[]; torn: number }> {
+  const newest = new Map<string, OrderRows>()
+  let torn = 0
+  for (const { file } of dirs.flatMap(journalFiles))
+    for await (const text of createInterface({ input: createReadStream(file) })) {
+      if (text === '') continue
+      const rows = readLine(text)
+      if (rows) keepNewest(newest, rows)
+      else torn += 1
+    }
+  const sentAt = ({ errand }: OrderRows) => Date.parse(errand.sent_at)
+  return { orders: [...newest.values()].sort((a, b) => sentAt(a) - sentAt(b)), torn }
+}
+
+function keepNewest(newest: Map<string, OrderRows>, rows: OrderRows): void {
+  const known = newest.get(rows.errand.id)
+  if (!known || Date.parse(known.errand.sent_at) <= Date.parse(rows.errand.sent_at))
+    newest.set(rows.errand.id, rows)
+}

@@ -1,0 +1,128 @@
+import type { Db } from '../db/pool.ts'
+import type { Log } from '../log.ts'
+import { lastingTrouble } from '../process/lasting-trouble.ts'
+import { type Look, lookAtBooks, type Mark, noteLoss } from './loss.sql.ts'
+import { markFileIn, readMarks, removeMarks } from './marks.ts'
+import { newestOrders } from './read-journal.ts'
+
+const lookEveryMs = 2_000
+/** For so long the newest call and the newest order are looked for. After that the newest posting stands for them. */
+const lookedForMs = 60_000
+
+export type BooksWatch = {
+  /** Since when the books are behind what was acknowledged; undefined while they are not. */
+  behindSince(): string | undefined
+  /** A money call was answered, and its row stays. */
+  answered(call: { memberId: number; key: string }): void
+  /** An order is about to be sent. */
+  ordered(id: string): void
+  stop(): Promise<void>
+}
+
+type Watched = {
+  db: Db
+  log: Log
+  /** Where the marks stand: outside of the database. */
+  dir: string
+  /** A person said that this database was restored on purpose. */
+  accepted: boolean
+}
+
+/**
+ * Watches that the database still holds what this service has acknowledged. One that was restored from a backup, or that lost its newest commits in a
+ * failover, does not: its books add up and are wrong. From then on no process books anything until `npm run recover` has asked the outside.
+ * Throws at the start, in words for a person, where nobody has said that the database was restored on purpose.
+ */
+export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<BooksWatch> {
+  const kept = readMarks(dir)
+  const orders = newestOrders(dir)
+  const write = markFileIn(dir)
+  /** What this process knows to be committed: the newest of each. */
+  const own = new Map<Mark['is'], Mark>()
+  let at = ''
+  let behind: string | undefined
+  let written = ''
+
+  function tell(since: string | undefined): void {
+    if (behind === undefined && since !== undefined) log.error({ since }, shut)
+    if (behind !== undefined && since === undefined) log.info({}, open)
+    behind = since
+  }
+  async function look(marks: readonly Mark[], mayNote: boolean): Promise<void> {
+    const found = await lookAtBooks(db, marks)
+    at = found.at
+    const lost = lostOf(marks, found)
+    if (lost && !found.behindSince) {
+      const lacks = wordsOf(lost, found)
+      if (!mayNote) throw new Error(whyNotStarted(lacks))
+      if (await noteLoss(db, lacks)) log.error({ lacks }, lostTail)
+      return tell(found.at)
+    }
+    tell(found.behindSince ?? undefined)
+    // Until the books are whole the marks say what they must hold.
+    if (found.behindSince) return
+    if (found.newest) own.set('transfer', { is: 'transfer', at, ...found.newest })
+    for (const mark of own.values())
+      if (Date.parse(at) - Date.parse(mark.at) > lookedForMs) own.delete(mark.is)
+    await keep()
+  }
+  async function keep(): Promise<void> {
+    const marks = [...own.values()]
+    const text = marks.map((mark) => JSON.stringify({ ...mark, at: '' })).join()
+    if (text === written) return
+    await write(marks)
+    written = text
+    // This process's file says more.
+    removeMarks(kept.files.splice(0))
+  }
+
+  await look([...kept.marks, ...orders], accepted)
+  const trouble = lastingTrouble(() => log, {
+    fails: 'the books could not be compared with what was acknowledged',
+    over: 'the books are compared with what was acknowledged again',
+  })
+  let looking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    looking ??= look([...own.values()], true)
+      .then(trouble.worked, trouble.failed)
+      .finally(() => {
+        looking = undefined
+      })
+  }, lookEveryMs)
+  return {
+    behindSince: () => behind,
+    answered: (call) => void own.set('call', { is: 'call', at, ...call }),
+    ordered: (id) => void own.set('order', { is: 'order', at, id }),
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+      // What was acknowledged since. Where the database is away now, the journal's newest orders stand for it.
+      await look([...own.values()], true).catch(() => undefined)
+    },
+  }
+}
+
+/** The first mark that the database does not hold. One from before a recovery is over: a person has looked. */
+function lostOf(marks: readonly Mark[], { missing, recoveredAt }: Look): Mark | undefined {
+  return missing
+    .map((place) => marks[place]!)
+    .find((mark) => !recoveredAt || Date.parse(mark.at) > Date.parse(recoveredAt))
+}
+
+function wordsOf(lost: Mark, { newest }: Look): string {
+  const what = {
+    transfer: `posting ${'id' in lost ? lost.id : ''}`,
+    order: `order ${'id' in lost ? lost.id : ''}`,
+    call: 'the answer to a money call',
+  }[lost.is]
+  return `${what}, which was there at ${lost.at}; its newest posting is ${newest?.id ?? 'none'}`
+}
+
+const lostTail =
+  'THE DATABASE LACKS WHAT THIS SERVICE HAS ACKNOWLEDGED. Nothing is booked any more, in any process, until npm run recover (docs/backup.md). Call the person on duty'
+const shut = 'the books are behind what was acknowledged: money does not move'
+const open = 'the books were recovered: money moves again'
+const whyNotStarted = (lacks: string) =>
+  `This database lacks what the service has acknowledged: ${lacks}.\n` +
+  'If an old copy was started by mistake, stop, and start the right one.\n' +
+  'If it was restored on purpose, or a failover lost its newest commits: ACCEPT_RESTORED=yes starts with money shut, and npm run recover opens it (docs/backup.md).'
