@@ -1,116 +1,153 @@
-import { randomBytes } from 'node:crypto'
+import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { openDb } from '../db/pool.ts'
-import { appRole } from '../db/rights.ts'
-import { readEnv } from '../env.ts'
+import { expect, test } from 'vitest'
+import type { Db } from '../db/pool.ts'
 import { checkLedger } from '../ledger/check.ts'
-import { unexplained } from '../testing/books/every-satang.ts'
+import { movements } from '../ledger/movements.ts'
+import { post } from '../ledger/post.ts'
+import { sendMoney, slipPicture } from '../testing/bank/slips.ts'
+import { allShown, unexplained } from '../testing/books/every-satang.ts'
 import { differences } from '../testing/books/reconcile.ts'
-import { fund, payOut, raiseWorld, until } from '../testing/world.ts'
-import { recover } from './recover.ts'
+import { type Restorable, restorable } from '../testing/books/restored.ts'
+import { approveWithdrawal } from '../testing/operator.ts'
+import { fund, payOut, until } from '../testing/world.ts'
 
 const uuid = () => crypto.randomUUID()
+type Member = Awaited<ReturnType<Restorable['member']>>
 
-/** A world of its own, and what a restore is made of: a copy of its database as it is now. */
-async function house() {
-  const w = await raiseWorld({})
-  const { host, user } = inject('cluster')
-  const urlOf = (database: string, login: string) =>
-    `postgres://${login}@/${database}?host=${encodeURIComponent(host)}`
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ host, user, database: 'postgres' })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  let app = w.app
-  onTestFinished(async () => {
-    await app.close().catch(() => undefined) // stopped by the test
-    await w.sandbox.stop()
-  })
-  /** Nothing may be connected to a database that is copied. */
-  const quiet = async () => {
-    await app.close()
-    await Promise.all([w.database.db.destroy(), w.database.owner.destroy()])
-  }
-  return {
-    ...w,
-    app: () => app,
-    /** Ends the server, copies its database, and starts it again. Answers the copy's name. */
-    backup: async () => {
-      const copy = `t_${randomBytes(6).toString('hex')}`
-      const source = w.database.connection.database
-      await quiet()
-      await admin(`CREATE DATABASE ${copy} TEMPLATE ${source} STRATEGY wal_log`)
-      onTestFinished(() => admin(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`))
-      await start(source)
-      return copy
-    },
-    start,
-    stop: () => app.close(),
-    ownerOf: (database: string) => {
-      const db = openDb({ host, user, database }, { max: 2 })
-      onTestFinished(() => db.destroy())
-      return db
-    },
-    /** As `npm run recover` does. */
-    recover: async (database: string, more: { openAnyway?: boolean } = {}) => {
-      const env = readEnv({
-        ...w.settings,
-        DATABASE_URL: `${urlOf(database, user)}&options=-c%20krapao.recovers%3Don`,
-      })
-      const own = await buildApp(env, { recovers: true })
-      const said: string[] = []
-      const done = await recover({
-        context: own.context,
-        dirs: [env.journalDir],
-        by: 'malee',
-        patienceMs: 5_000,
-        openAnyway: more.openAnyway ?? false,
-        say: (line) => said.push(line),
-      }).finally(own.close)
-      return { ...done, said }
-    },
-  }
-  async function start(database: string, more: Record<string, string> = {}) {
-    app = await buildApp(
-      readEnv({ ...w.settings, DATABASE_URL: urlOf(database, appRole), ...more }),
-    )
-    await app.http.listen({ host: '127.0.0.1', port: w.env.port })
-  }
+/** Ours against the outside's, to the satang, and the ledger by itself. */
+const wrong = async (db: Db, h: Restorable) => [
+  ...(await differences(db, h.sandbox)),
+  ...(await unexplained(db, h.sandbox)),
+  ...(await checkLedger(db)),
+]
+const shown = async (m: Member) => allShown((await m.wallet.get()).body)
+const withdrawn = async (m: Member, amount: number) =>
+  (await m.withdraw.ask({ amount }, { key: uuid() })).body._id as string
+/** In main and at games, in satang, also of a member who cannot log in. */
+const owned = async (db: Db, { _id }: Member) =>
+  (
+    await sql<{ satang: number }>`
+      SELECT coalesce(sum(a.posted), 0)::int AS satang FROM ledger.account a JOIN member m ON m.id = a.owner
+       WHERE m.code = ${_id} AND a.kind IN (10, 11)`.execute(db)
+  ).rows[0]!.satang
+const numberOf = async (db: Db, { _id }: Member) =>
+  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(db)).rows[0]!.id
+const moved = async (m: Member, from: string, to: string, amount: number) => {
+  const { status, body } = await m.transfer.move({ from, to, amount }, { key: uuid() })
+  expect([status, body.status]).toEqual([200, 'SUCCESS'])
 }
 
-test('a restored database is refused, shut when it is accepted, and whole again when it is recovered', async () => {
-  const h = await house()
+const newcomer = {
+  name: 'Somsri',
+  username: '0812345678',
+  password: 'secret-4711',
+  bankCode: 'SCB',
+  bankAccountName: 'Somsri Jaidee',
+  bankAccountNo: '2345678902',
+  isAdult: true,
+}
+
+test('an old copy is refused at the start; accepted, it is shut; recovered, it is whole and open', async () => {
+  const h = await restorable()
   const m = await h.member({ balance: 1_000, game: 'PG' })
   const copy = await h.backup()
   await fund(h, m, 500)
-  expect(
-    (await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 }, { key: uuid() })).status,
-  ).toBe(200)
-  await payOut({ sweep: () => h.app().context.errands.sweep(100) }, m, 200)
+  await moved(m, 'MAIN', 'PG', 300)
+  await payOut(h, m, 200)
   const late = await h.member({ balance: 700 })
-  const before = (await m.wallet.get()).body
+  const before = [await shown(m), await shown(late)]
   await h.stop()
 
-  await expect(h.start(copy)).rejects.toThrow('lacks what the service has acknowledged')
-  await h.start(copy, { ACCEPT_RESTORED: 'yes', LOG_LEVEL: 'warn' })
-  const withdrawn = await m.withdraw.ask({ amount: 100 }, { key: uuid() })
-  expect([withdrawn.status, withdrawn.body.message]).toEqual([503, 'SERVICE_BUSY'])
-  expect((await m.wallet.get()).body.amount).toBe(1_000)
+  await expect(h.start(copy)).rejects.toThrow(/lacks what the service has acknowledged/)
+  await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+  const refused = await Promise.all([
+    m.withdraw.ask({ amount: 100 }, { key: uuid() }),
+    m.transfer.move({ from: 'PG', to: 'MAIN', amount: 100 }, { key: uuid() }),
+    m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: uuid() }),
+    h.guest.auth.register(newcomer),
+  ])
+  for (const { status, body } of refused) {
+    expect(status).toBe(503)
+    expect(body.message).toContain('SERVICE_BUSY')
+  }
+  expect(await shown(m)).toBe(1_000)
 
-  const found = await h.recover(copy)
-  expect(found).toMatchObject({ opened: true, open: [], lent: [] })
-  const db = h.ownerOf(copy)
-  expect(await differences(db, h.sandbox)).toEqual([])
-  expect(await unexplained(db, h.sandbox)).toEqual([])
-  expect(await checkLedger(db)).toEqual([])
-  expect((await m.wallet.get()).body).toEqual(before)
-  const { rows } = await sql<{
-    n: number
-  }>`SELECT count(*)::int AS n FROM member WHERE code = ${late._id}`.execute(db)
-  expect(rows).toEqual([{ n: 1 }])
+  expect(await h.recover(copy)).toMatchObject({ opened: true, open: [], lent: [] })
+  expect(await wrong(h.ownerOf(copy), h)).toEqual([])
+  expect(await shown(m)).toBe(before[0])
   await until(async () => (await m.withdraw.ask({ amount: 100 }, { key: uuid() })).status === 200)
+  await h.stop()
+  // The marks of before are over, and those of now stand.
+  await h.start(copy)
+  await h.stop()
+  await expect(h.start()).rejects.toThrow(/lacks what the service has acknowledged/)
+})
+
+test('all that went through the outside since the backup is booked, once, whoever was there before', async () => {
+  const h = await restorable()
+  const [approved, scanned, lender, refused] = [
+    await h.member({ balance: 25_000 }),
+    await h.member(),
+    await h.member({ balance: 300 }),
+    await h.member({ balance: 300, bank: { code: 'SCB', no: '2345670000' } }),
+  ]
+  const player = await h.member({ balance: 500 })
+  for (const slotCode of ['PG', 'PGSLOT', 'CIRCUS']) await player.games.activate({ slotCode })
+  const big = await withdrawn(approved, 20_500)
+  const qr = (await scanned.deposit.createQr({ provider: 'WW', amount: 250 }, { key: uuid() })).body
+  const copy = await h.backup()
+
+  await approveWithdrawal(h.ownerOf(), { id: big, by: 'malee', now: new Date() })
+  await until(async () => {
+    await h.sweep()
+    return (await approved.wallet.get()).body.held === 0
+  })
+  await h.sandbox.pay(qr.payload)
+  await until(async () => (await shown(scanned)) === 250)
+  for (const to of ['PG', 'PGSLOT', 'CIRCUS']) {
+    await moved(player, 'MAIN', to, 100)
+    await moved(player, to, 'MAIN', 40.25)
+    await moved(player, 'MAIN', to, 10)
+  }
+  const giver = await h.member()
+  const gift = await h.sandbox.ask<{ link: string }>('POST', '/phone/gifts', { amount: '88.00' })
+  await giver.deposit.truelink({ link: `${gift.link}::0899999999` })
+  await until(async () => (await shown(giver)) === 88)
+  const { reference } = await sendMoney(h.sandbox, scanned)
+  await scanned.deposit.slip({ bankCode: 'SCB' }, { file: await slipPicture(h.sandbox, reference) })
+  // What nothing outside knows of: a prize. It pays for a withdrawal, of which one is refused.
+  for (const m of [lender, refused]) {
+    const prize = {
+      order: uuid(),
+      currency: 'THB',
+      member: await numberOf(h.ownerOf(), m),
+    } as const
+    await post(h.ownerOf(), movements.prizePaid({ ...prize, amount: money(400_00n) }))
+    await withdrawn(m, 600)
+  }
+  await until(async () => {
+    await h.sweep()
+    const { rows } =
+      await sql`SELECT FROM errand WHERE kind IN ('payout', 'slip') AND settled_at IS NULL`.execute(
+        h.ownerOf(),
+      )
+    return rows.length === 0
+  })
+  const all = [approved, scanned, player, giver]
+  const before = await Promise.all(all.map((m) => owned(h.ownerOf(), m)))
+  await h.stop()
+
+  await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+  const found = await h.recover(copy)
+  expect(found.open).toEqual([])
+  expect(found.lent).toEqual([expect.stringContaining(`300.00 for payout`)])
+  expect(found.lent[0]).toContain(`of member ${lender._id}`)
+  expect(found.opened).toBe(true)
+  expect(await wrong(h.ownerOf(copy), h)).toEqual([])
+  expect(await Promise.all(all.map((m) => owned(h.ownerOf(copy), m)))).toEqual(before)
+  expect([await shown(lender), await shown(refused)]).toEqual([0, 300])
+  // A second time finds nothing to do.
+  expect((await h.recover(copy)).orders).toMatchObject({ done: 0, refused: 0, underWay: 0 })
+  expect(await Promise.all(all.map((m) => owned(h.ownerOf(copy), m)))).toEqual(before)
 })

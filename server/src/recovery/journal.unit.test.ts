@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openJournal } from './journal.ts'
+import { markFileIn, readMarks } from './marks.ts'
+import { newestOrders, readJournals } from './read-journal.ts'
+
+const parent = mkdtempSync(path.join(tmpdir(), 'krapao-journal-'))
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+const folder = () => path.join(mkdtempSync(path.join(parent, 'j')), 'journal')
+
+const order = (id: string, sent_at: string, attempt = 1) => ({
+  errand: { id, kind: 'payout', member_id: 1, created_at: sent_at, sent_at, attempt },
+  order: { id, amount: 100 },
+  member: { id: 1, code: '12345678', currency: 'THB' },
+  bank: null,
+  seat: null,
+  holds: [],
+})
+const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
+const at = (second: number) => new Date(Date.UTC(2026, 10, 28, 10, 0, second)).toISOString()
+
+test('what processes wrote at once is read again, the newest line of each order, in the order of sending', async () => {
+  const dir = folder()
+  const journals = [
+    openJournal(dir, () => new Date(at(0))),
+    openJournal(dir, () => new Date(at(0))),
+  ]
+  const lines = [order(one, at(3), 2), order(two, at(2)), order(one, at(1))]
+  await Promise.all(lines.map((o, i) => journals[i % 2]!.add(JSON.stringify(o))))
+  await Promise.all(journals.map((journal) => journal.close()))
+  const { orders, torn } = await readJournals([dir])
+  expect(orders.map(({ errand }) => [errand.id, errand.attempt])).toEqual([
+    [two, 1],
+    [one, 2],
+  ])
+  expect(torn).toBe(0)
+})
+
+test('a line that was torn costs no other, and is counted', async () => {
+  const dir = folder()
+  const journal = openJournal(dir, () => new Date(at(0)))
+  await journal.add(JSON.stringify(order(one, at(1))))
+  const file = path.join(dir, readdirSync(dir)[0]!)
+  writeFileSync(file, JSON.stringify(order(two, at(2))).slice(0, 40), { flag: 'a' })
+  await journal.add(JSON.stringify(order(two, at(3))))
+  await journal.close()
+  const { orders, torn } = await readJournals([dir])
+  expect([orders.map(({ errand }) => errand.id), torn]).toEqual([[one, two], 1])
+  writeFileSync(file, '{"errand"', { flag: 'a' })
+  expect(newestOrders(dir)).toEqual([{ is: 'order', at: at(3), id: two }])
+})
+
+test('files are for their owner alone; those older than five weeks are deleted', async () => {
+  const dir = folder()
+  const journal = openJournal(dir, () => new Date(at(0)))
+  for (const day of ['2026-10-23', '2026-10-24'])
+    writeFileSync(path.join(dir, `orders-${day}-elsewhere-1-a.ndjson`), '')
+  await journal.add('{}')
+  await journal.close()
+  const days = readdirSync(dir).map((name) => name.slice(7, 17))
+  expect(days.sort()).toEqual(['2026-10-24', '2026-11-28'])
+})
+
+test('a line that cannot be written is refused', async () => {
+  const dir = folder()
+  const journal = openJournal(dir, () => new Date(at(0)))
+  rmSync(dir, { recursive: true })
+  await expect(journal.add('{}')).rejects.toThrow('ENOENT')
+})
+
+test('marks are read again, and a file that cannot be read keeps nothing from starting', async () => {
+  const dir = folder()
+  expect(readMarks(dir)).toEqual({ marks: [], files: [] })
+  const mark = { is: 'transfer', at: at(1), id: '7', key: one } as const
+  await markFileIn(dir)([mark])
+  writeFileSync(path.join(dir, 'mark-00.json'), '{"marks": [{"is": "tra')
+  writeFileSync(path.join(dir, 'mark-01.json.part'), '')
+  const { marks, files } = readMarks(dir)
+  expect(marks).toEqual([mark])
+  expect(files.map((file) => readFileSync(file, 'utf8').length > 0)).toEqual([true, true])
+})
