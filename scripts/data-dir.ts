@@ -15,6 +15,8 @@ export const postgresDirOf = (dataDir: string): string => path.join(dataDir, 'po
 export const sandboxDirOf = (dataDir: string): string => path.join(dataDir, 'sandbox')
 /** Pictures that members sent. */
 export const filesDirOf = (dataDir: string): string => path.join(dataDir, 'files')
+/** Orders before they are sent, and how far the books had come: no part of a backup, and never restored. */
+export const journalDirOf = (dataDir: string): string => path.join(dataDir, 'journal')
 export const logDirOf = (dataDir: string): string => path.join(dataDir, 'logs')
 
 /** Makes the folders that are missing; answers why they cannot be used, in words for the person at the terminal. */
@@ -23,7 +25,12 @@ export function whyNotDataDir(dataDir: string): string | undefined {
     // Not `recursive`: below /proc and the like Node would try for ever.
     for (const folder of [...foldersAbove(dataDir).reverse(), dataDir])
       if (!existsSync(folder)) mkdirSync(folder)
-    for (const folder of [sandboxDirOf(dataDir), logDirOf(dataDir), filesDirOf(dataDir)])
+    for (const folder of [
+      sandboxDirOf(dataDir),
+      logDirOf(dataDir),
+      filesDirOf(dataDir),
+      journalDirOf(dataDir),
+    ])
       mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {

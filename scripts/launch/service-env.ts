@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { sharedSecrets } from '../../server/src/secret-names.ts'
-import { filesDirOf, sandboxDirOf } from '../data-dir.ts'
+import { filesDirOf, journalDirOf, sandboxDirOf } from '../data-dir.ts'
 import type { Database } from './database.ts'
 import type { StartSettings } from './start-settings.ts'
 
@@ -25,6 +25,7 @@ export const serverEnv = (
   }),
   WEB_DIST: webDist,
   FILES_DIR: env.FILES_DIR || filesDirOf(s.dataDir),
+  JOURNAL_DIR: env.JOURNAL_DIR || journalDirOf(s.dataDir),
   ...s.secrets,
 })
 

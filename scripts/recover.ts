@@ -1,0 +1,77 @@
+// `npm run recover`: brings books up to date that were restored from a backup or lost their newest commits in a failover (docs/backup.md). Writes the
+// orders of the journal back that the books lack, asks the outside about each, books what was done, holds the outside's lists and the ledger's own
+// invariants against the result, and opens money again. May run while Krapao does. Ends with 1 while a person has something to look at.
+//   npm run recover -- [--by NAME] [--open-anyway] [--patience SECONDS] [JOURNAL …]    journals of other machines
+import { parseArgs } from 'node:util'
+import { type App, buildApp } from '../server/src/app.ts'
+import { readEnv } from '../server/src/env.ts'
+import { type Recovered, recover } from '../server/src/recovery/recover.ts'
+import { dataDirOf, filesDirOf, journalDirOf } from './data-dir.ts'
+import { readAddresses } from './launch/addresses.ts'
+import { secretsOf } from './launch/secrets.ts'
+import { type Connection, onDatabase } from './operate/on-database.ts'
+
+const options = {
+  by: { type: 'string', default: process.env.USER || 'terminal' },
+  'open-anyway': { type: 'boolean', default: false },
+  patience: { type: 'string', default: '30' },
+} as const
+const { values, positionals } = parseArgs({ options, allowPositionals: true })
+const patienceMs = Number(values.patience) * 1_000
+
+onDatabase(process.env, async (_, connection) => {
+  if (!(patienceMs >= 0)) throw new Error(`--patience is ${values.patience}; it must be seconds.`)
+  const env = readEnv(settingsFor(process.env, connection))
+  const app = await buildApp(env, { recovers: true })
+  const found = await bring(app, [env.journalDir, ...positionals]).finally(app.close)
+  say(lastWords(found))
+  if (found.open.length > 0) process.exitCode = 1
+}).catch((error: Error) => {
+  say(error.message)
+  process.exitCode = 1
+})
+
+const bring = (app: App, dirs: string[]) =>
+  recover({
+    context: app.context,
+    dirs,
+    by: values.by,
+    patienceMs,
+    openAnyway: values['open-anyway'],
+    say,
+  })
+
+function lastWords({ open, opened }: Recovered & { opened: boolean }): string {
+  if (opened) return 'Money is open again.'
+  if (open.length === 0) return 'Nothing was to be opened.'
+  return 'Money stays as it was. Look at each line above, then run this again; --open-anyway opens with them, and they stay in the report.'
+}
+
+/** As the server is started on this data folder, with the owner's login: only that may work while the books are behind. */
+function settingsFor(env: NodeJS.ProcessEnv, connection: Connection): NodeJS.ProcessEnv {
+  const dataDir = dataDirOf(env)
+  const addresses = readAddresses(dataDir)
+  return {
+    SANDBOX_URL: addresses?.sandbox,
+    PUBLIC_URL: addresses?.wallet,
+    FILES_DIR: filesDirOf(dataDir),
+    JOURNAL_DIR: journalDirOf(dataDir),
+    ...(env.DATABASE_URL ? {} : secretsOf(dataDir, env)),
+    LOG_LEVEL: 'error',
+    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value)),
+    NODE_ROLE: 'worker',
+    DATABASE_URL: recovering(connection),
+  }
+}
+
+function recovering(connection: Connection): string {
+  const url =
+    'connectionString' in connection
+      ? connection.connectionString
+      : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}`
+  return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c krapao.recovers=on')}`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
