@@ -109,8 +109,8 @@ export const errandMutations: readonly Mutation[] = [
   {
     what: 'clocks: jobs stop while they differ',
     file: 'server/src/jobs.ts',
-    find: 'if (!(await may())) return',
-    replace: 'await may()',
+    find: 'if (!(await may.run())) return',
+    replace: 'await may.run()',
     tests: clocks,
   },
   // What distinguishes an order that never arrived from one that may be on its way.

@@ -1,4 +1,5 @@
 import { accountMutations } from './account-mutations.ts'
+import { behindMutations } from './behind-mutations.ts'
 import { bookMutations } from './book-mutations.ts'
 import { callMutations } from './call-mutations.ts'
 import { chatAccessMutations } from './chat/access-mutations.ts'
@@ -47,6 +48,7 @@ const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 
 export const mutations: readonly Mutation[] = [
   ...errandMutations,
+  ...behindMutations,
   ...agreementMutations,
   ...creditedMutations,
   ...botMutations,

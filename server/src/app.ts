@@ -2,11 +2,12 @@ import { api } from '@krapao/shared/api'
 import type { Api } from '@krapao/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
-import { dbOver, openPool } from './db/pool.ts'
-import { makeTime } from './db/time.ts'
+import { type Db, dbOver, openPool } from './db/pool.ts'
+import { type DbTime, makeTime } from './db/time.ts'
 import { untilDatabase } from './db/until-database.ts'
 import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
+import type { RunErrands } from './errands/running.ts'
 import { notifyStaff } from './features/chat/bot/staff.sql.ts'
 import { notifyTyping } from './features/chat/chat.sql.ts'
 import { sessionNow } from './features/chat/conversation.ts'
@@ -38,9 +39,7 @@ import { makeOutside } from './outside/outside.ts'
 import { makeAfterwards } from './process/afterwards.ts'
 import { type ClockWatch, watchClock } from './process/clock-watch.ts'
 import { type Lines, logLines } from './process/log-lines.ts'
-import { openJournal } from './recovery/journal.ts'
-import { orderRows } from './recovery/order-rows.sql.ts'
-import { type BooksWatch, watchBooks } from './recovery/watch.ts'
+import { type Memory, openMemory } from './recovery/outside-memory.ts'
 import { routes } from './routes.ts'
 import { makeThrottles } from './security/throttle.ts'
 import { makeSettings } from './settings/settings.ts'
@@ -60,7 +59,7 @@ type AppOptions = {
   clock?: () => Date
   deadlines?: Partial<Deadlines>
   /** `npm run recover`: it works while the books are behind, and runs no jobs. */
-  recovers?: true
+  recovers?: boolean
 }
 
 /** Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs. */
@@ -74,12 +73,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const db = dbOver(pool)
   const time = makeTime(options.aheadMs)
   const watch = watchClock({ db, time, log, ...(options.clock && { processClock: options.clock }) })
-  const say = (line: string) => log.warn({}, line)
-  await untilDatabase(() => Promise.all([openHouseAccounts(db), watch.agrees()]), say)
-  const journal = openJournal(env.journalDir, time.clock)
-  const books = options.recovers
-    ? unwatched
-    : await untilDatabase(() => watchBooks({ db, log, ...marksOf(env) }), say)
+  const close = () => Promise.all([db.destroy(), livePool.end()])
+  const memory = await remember({ env, db, log, time, watch, close }, options)
 
   const { perAddress, inAll } = env.connections
   const crowd = makeCrowd(perAddress)
@@ -97,17 +92,9 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     db,
     outside: makeOutside(env, log),
     files: makeFiles(env),
-    // Errands are made with the context that they are a part of.
-    errands: {
-      run: (id) => errands.run(id),
-      runNew: (errand, send) => errands.runNew(errand, send),
-      sweep: (limit) => errands.sweep(limit),
-    },
-    journal: async (errand) => {
-      await journal.add(await orderRows(db, errand))
-      books.ordered(errand.id)
-    },
-    answered: books.answered,
+    errands: leadTo(() => errands),
+    journal: memory.keep,
+    answered: memory.answered,
     throttles: makeThrottles(pool, time.monotonicMs),
     setting: makeSettings(db),
     afterwards,
@@ -130,8 +117,10 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   })
   // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)
-  const may = { run: watch.agrees, move: () => books.behindSince() === undefined }
-  const stopJobs = env.role === 'web' || options.recovers ? async () => {} : startJobs(context, may)
+  const stopJobs =
+    env.role === 'web' || options.recovers
+      ? async () => {}
+      : startJobs(context, mayOf(watch, memory))
 
   return {
     context,
@@ -144,11 +133,45 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       await stopJobs()
       await afterwards.ended()
       watch.stop()
-      await books.stop()
-      await Promise.all([db.destroy(), livePool.end(), journal.close()])
+      await memory.close()
+      await close()
     },
   }
 }
+
+/** Errands are made with the context that they are a part of. */
+const leadTo = (errands: () => RunErrands): RunErrands => ({
+  run: (id) => errands().run(id),
+  runNew: (errand, send) => errands().runNew(errand, send),
+  sweep: (limit) => errands().sweep(limit),
+})
+
+type Beginning = {
+  env: Env
+  db: Db
+  log: Log
+  time: DbTime
+  watch: ClockWatch
+  close: () => Promise<unknown>
+}
+
+/** Waits for the database, and holds it against what this service remembers. Throws where it lacks something of that. */
+async function remember({ watch, close, ...of }: Beginning, { recovers = false }: AppOptions) {
+  const say = (line: string) => of.log.warn({}, line)
+  try {
+    await untilDatabase(() => Promise.all([openHouseAccounts(of.db), watch.agrees()]), say)
+    return await untilDatabase(() => openMemory(of, recovers), say)
+  } catch (error) {
+    watch.stop()
+    await close()
+    throw error
+  }
+}
+
+const mayOf = (watch: ClockWatch, memory: Memory) => ({
+  run: watch.agrees,
+  move: () => memory.behindSince() === undefined,
+})
 
 function openPools(env: Env, log: Log) {
   const connection = { connectionString: env.databaseUrl }
@@ -170,14 +193,6 @@ const uploadPaths: ReadonlySet<string> = new Set(
     Object.values(routes).flatMap((r) => (r.upload ? [r.path] : [])),
   ),
 )
-
-const marksOf = (env: Env) => ({ dir: env.journalDir, accepted: env.acceptRestored })
-const unwatched: BooksWatch = {
-  behindSince: () => undefined,
-  answered: () => undefined,
-  ordered: () => undefined,
-  stop: async () => undefined,
-}
 
 const noPages = { drawn: Promise.resolve() }
 

@@ -81,7 +81,8 @@ export function startJobs(context: Context, may: May): () => Promise<void> {
   const timers = jobs.map((job) => {
     const own = lastingTrouble(log, { fails, over: `the job ${job.name} runs again` })
     const runOnce = async () => {
-      if (!(await may.run()) || !(job.movesNothing || may.move())) return
+      if (!(await may.run())) return
+      if (!job.movesNothing && !may.move()) return
       await job.run(context)
       for (const trouble of [databaseAway, own]) trouble.worked()
     }

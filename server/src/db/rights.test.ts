@@ -108,6 +108,7 @@ const judged: Record<string, string[]> = {
   game_currency: reading,
   game_version: reading,
   setting: reading,
+  books_loss: adding,
   statement_row: reading,
   kysely_migration: reading,
   kysely_migration_lock: reading,

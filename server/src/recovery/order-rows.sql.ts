@@ -38,18 +38,19 @@ export async function orderRows(
   db: Queryable,
   { id, kind }: Pick<Errand, 'id' | 'kind'>,
 ): Promise<string> {
+  const table = tableOfKind[kind]
   const seat =
-    tableOfKind[kind] === 'transfer_order'
+    table === 'transfer_order'
       ? sql`(SELECT to_jsonb(a) FROM game_account a WHERE (a.member_id, a.game_id) = (o.member_id, o.game_id))`
       : sql`NULL::jsonb`
   const { line } = await onlyRow<{ line: string }>(db)`
     SELECT jsonb_build_object(
-             'errand', to_jsonb(e), 'order', to_jsonb(o), 'member', to_jsonb(m) - 'password_hash',
+             'errand', to_jsonb(e), 'order', ${table ? sql`to_jsonb(o)` : sql`jsonb_build_object('id', e.id)`}, 'member', to_jsonb(m) - 'password_hash',
              'bank', (SELECT to_jsonb(b) FROM bank_account b WHERE b.member_id = m.id), 'seat', ${seat},
              'holds', coalesce((SELECT jsonb_agg(jsonb_build_object('key', t.key, 'code', t.code, 'debit', t.debit::text, 'credit', t.credit::text,
                                                                     'amount', t.amount::text) ORDER BY t.id)
                                   FROM ledger.transfer t WHERE t.order_id = e.id AND t.kind = 1), '[]'))::text AS line
-      FROM errand e JOIN member m ON m.id = e.member_id JOIN ${sql.table(tableOfKind[kind]!)} o ON o.id = e.id
+      FROM errand e JOIN member m ON m.id = e.member_id ${table ? sql`JOIN ${sql.table(table)} o ON o.id = e.id` : sql``}
      WHERE e.id = ${id}`
   return line
 }

@@ -11,11 +11,12 @@ export class NoPlace extends Error {}
  * was not sent then is marked as sent. Answers false where it has ended here.
  */
 export async function plantOrder(tx: Tx, rows: OrderRows): Promise<boolean> {
+  const table = tableOfKind[rows.errand.kind]
+  if (!table) throw new NoPlace(`this version does not know orders of the kind ${rows.errand.kind}`)
   await plantMember(tx, rows)
   if (rows.seat) await insertRow(tx, 'game_account', rows.seat)
   if (!(await plantErrand(tx, rows))) return false
-  await plantBusinessRow(tx, rows)
-  const table = tableOfKind[rows.errand.kind]!
+  await plantBusinessRow(tx, table, rows)
   if (!(await hasRow(tx)`SELECT FROM ${sql.table(table)} WHERE id = ${rows.errand.id}`))
     throw new NoPlace('another order of this member is still under way here: end that one first')
   return true
@@ -59,8 +60,11 @@ async function plantErrand(tx: Tx, { errand }: OrderRows): Promise<boolean> {
   )
 }
 
-async function plantBusinessRow(tx: Tx, { errand, order }: OrderRows): Promise<void> {
-  const table = tableOfKind[errand.kind]!
+async function plantBusinessRow(
+  tx: Tx,
+  table: string,
+  { errand, order }: OrderRows,
+): Promise<void> {
   switch (table) {
     case 'qr_order':
       // The member may have a newer one. One that is no longer shown is credited all the same when it is paid.

@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -11,7 +13,10 @@ import { differences } from '../testing/books/reconcile.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal } from '../testing/operator.ts'
 import { fund, payOut, until } from '../testing/world.ts'
+import { noteLoss, openLosses } from './loss.sql.ts'
 
+/** Servers are started several times. */
+const patienceMs = 120_000
 const uuid = () => crypto.randomUUID()
 type Member = Awaited<ReturnType<Restorable['member']>>
 
@@ -48,7 +53,9 @@ const newcomer = {
   isAdult: true,
 }
 
-test('an old copy is refused at the start; accepted, it is shut; recovered, it is whole and open', async () => {
+test('an old copy is refused at the start; accepted, it is shut; recovered, it is whole and open', {
+  timeout: patienceMs,
+}, async () => {
   const h = await restorable()
   const m = await h.member({ balance: 1_000, game: 'PG' })
   const copy = await h.backup()
@@ -84,7 +91,9 @@ test('an old copy is refused at the start; accepted, it is shut; recovered, it i
   await expect(h.start()).rejects.toThrow(/lacks what the service has acknowledged/)
 })
 
-test('all that went through the outside since the backup is booked, once, whoever was there before', async () => {
+test('all that went through the outside since the backup is booked, once, whoever was there before', {
+  timeout: patienceMs,
+}, async () => {
   const h = await restorable()
   const [approved, scanned, lender, refused] = [
     await h.member({ balance: 25_000 }),
@@ -150,4 +159,44 @@ test('all that went through the outside since the backup is booked, once, whoeve
   // A second time finds nothing to do.
   expect((await h.recover(copy)).orders).toMatchObject({ done: 0, refused: 0, underWay: 0 })
   expect(await Promise.all(all.map((m) => owned(h.ownerOf(copy), m)))).toEqual(before)
+})
+
+test('what the journal does not tell is named, and keeps money shut until a person opens it all the same', {
+  timeout: patienceMs,
+}, async () => {
+  const h = await restorable()
+  const m = await h.member({ balance: 1_000 })
+  const copy = await h.backup()
+  await payOut(h, m, 200)
+  const late = await h.member({ balance: 300 })
+  await h.stop()
+  const db = h.ownerOf(copy)
+  await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+  await h.stop()
+  // The journal of the machine that paid out is lost with it; another one has the newcomer's.
+  const [file] = await readdir(h.env.journalDir).then((names) =>
+    names.filter((n) => n.startsWith('orders-')),
+  )
+  const lines = (await readFile(path.join(h.env.journalDir, file!), 'utf8')).split('\n')
+  await writeFile(
+    path.join(h.env.journalDir, file!),
+    lines.filter((line) => !line.includes('"payout"')).join('\n'),
+  )
+  // Somebody has the number of a member who registered after the backup.
+  await sql`UPDATE books_loss SET recovered_at = now(), recovered_by = 'x', report = '{}'`.execute(
+    db,
+  )
+  await sql`INSERT INTO member (code, username, password_hash, name, currency) VALUES ('10000001', '0810000001', '-', 'x', 'THB')`.execute(
+    db,
+  )
+  await noteLoss(db, 'a tail')
+  const found = await h.recover(copy)
+  expect(found.opened).toBe(false)
+  expect(found.open.join('\n')).toContain(`member ${late._id}`)
+  expect(found.open.join('\n')).toMatch(/onlyOutside payout [0-9a-f-]{36} .*200\.00 THB/)
+  expect(await openLosses(db)).toHaveLength(1)
+  expect(await h.recover(copy, { openAnyway: true })).toMatchObject({ opened: true })
+  const { rows } = await sql<{ report: { open: string[] } }>`
+    SELECT report FROM books_loss ORDER BY id DESC LIMIT 1`.execute(db)
+  expect(rows[0]!.report.open).toEqual(found.open)
 })

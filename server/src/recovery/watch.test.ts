@@ -6,9 +6,13 @@ import { anotherServer } from '../testing/process/another-server.ts'
 import { fund, until } from '../testing/world.ts'
 import { openLosses } from './loss.sql.ts'
 
+/** Servers are started several times. */
+const patienceMs = 120_000
 const uuid = () => crypto.randomUUID()
 
-test('a tail that is lost while the service runs shuts every process, until a person has opened it', async () => {
+test('a tail that is lost while the service runs shuts every process, until a person has opened it', {
+  timeout: patienceMs,
+}, async () => {
   const h = await restorable()
   const m = await h.member({ balance: 500 })
   const other = await anotherServer(h)
@@ -52,7 +56,9 @@ test('a tail that is lost while the service runs shuts every process, until a pe
   expect(await openLosses(owner)).toEqual([])
 })
 
-test('an order that the journal cannot hold is not sent, and goes out once it can', async () => {
+test('an order that the journal cannot hold is not sent, and goes out once it can', {
+  timeout: patienceMs,
+}, async () => {
   const h = await restorable()
   const m = await h.member({ balance: 500 })
   await h.stop()

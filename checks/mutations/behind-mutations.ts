@@ -1,0 +1,40 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
+
+import { mutationsOf } from './mutation.ts'
+
+const rowsOf = mutationsOf('behind')
+const recovery = (file: string): string => `server/src/recovery/${file}`
+const fence = [recovery('fence.test.ts')]
+const watch = [recovery('watch.test.ts')]
+const recover = [recovery('recover.test.ts')]
+const journal = [recovery('journal.unit.test.ts')]
+
+const table = rowsOf('server/src/db/migrations/0025_ledger_behind.sql')
+const send = rowsOf('server/src/errands/send.ts')
+const watching = rowsOf(recovery('watch.ts'))
+const planting = rowsOf(recovery('plant.sql.ts'))
+const bringing = rowsOf(recovery('bring-back.ts'))
+const recovering = rowsOf(recovery('recover.ts'))
+const writing = rowsOf(recovery('journal.ts'))
+
+/** A database that lacks what was acknowledged: that it is noticed, that it is shut, and that what it lacks is booked once. */
+export const behindMutations = [
+  table('nothing is posted', 'CREATE TRIGGER while_behind BEFORE INSERT ON ledger.transfer', 'CREATE TRIGGER while_behind BEFORE DELETE ON ledger.transfer', fence),
+  table('nothing is ordered', 'BEFORE INSERT OR UPDATE OF sent_at ON errand', 'BEFORE UPDATE OF sent_at ON errand', fence),
+  table('nothing is sent', 'BEFORE INSERT OR UPDATE OF sent_at ON errand', 'BEFORE INSERT ON errand', fence),
+  table('nobody registers', 'CREATE TRIGGER while_behind BEFORE INSERT ON member', 'CREATE TRIGGER while_behind BEFORE DELETE ON member', fence),
+  table('one loss is open', 'CREATE UNIQUE INDEX one_open_loss ON books_loss ((true)) WHERE recovered_at IS NULL;', '', fence),
+  table('a loss is not rewritten', "IF TG_OP = 'DELETE' OR OLD.recovered_at IS NOT NULL OR NEW.recovered_at IS NULL", "IF TG_OP = 'DELETE' OR NEW.recovered_at IS NULL", fence),
+  send('what the journal does not hold is not sent', 'if (!(await isInJournal(context, errand))) return notWritten', 'await isInJournal(context, errand)', watch),
+  watching('an old copy is refused until a person accepts it', 'if (!mayNote) throw new Error(whyNotStarted(lacks))', '', recover),
+  watching('what was acknowledged last is noted at the end', 'await look([...own.values()], true).catch(() => undefined)', '', recover),
+  watching('a mark from before a recovery is over', '.find((mark) => !recoveredAt || Date.parse(mark.at) > Date.parse(recoveredAt))', '.find(() => true)', [...watch, ...recover]),
+  planting('a number that another member has is not written to', 'if (here?.code !== member.code)', 'if (!here)', recover),
+  planting('one that was sent since is not sent again', 'sent_at = coalesce(sent_at, ${errand.sent_at}::timestamptz), ', '', recover),
+  planting('what was approved since is approved', 'UPDATE withdrawal SET approval = ${order.approval}, ', 'UPDATE withdrawal SET approval = approval, ', recover),
+  planting('a gift that was redeemed is this order’s', 'UPDATE gift SET tries = greatest(tries, 1), ', 'UPDATE gift SET tries = tries, ', recover),
+  bringing('what is missing is lent, and no more', 'const missing = money(amount > available ? amount - available : 0n)', 'const missing = amount', recover),
+  recovering('what was not done is taken back', 'if (isRefused) await post(db, movements.recoveryReturned(lending(rows, amount)))\n    else', '', recover),
+  recovering('nothing is opened while a person has to look', '(found.open.length === 0 || r.openAnyway)', '(found.open.length >= 0 || r.openAnyway)', recover),
+  writing('a torn line costs no other', 'await handle.appendFile(`\\n${lines', 'await handle.appendFile(`${lines', journal),
+] // biome-ignore format: a row a guard

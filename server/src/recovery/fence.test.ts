@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { whyAway } from '../db/away.ts'
+import { movements } from '../ledger/movements.ts'
+import { post } from '../ledger/post.ts'
+import { books, orderOf } from '../testing/books/books.ts'
+import { endLosses, lookAtBooks, noteLoss } from './loss.sql.ts'
+
+const b = await books()
+afterAll(() => b.close())
+const said = (work: Promise<unknown>) =>
+  work.then(
+    () => 'it was done',
+    (error) => whyAway(error) ?? String(error),
+  )
+const insertMember = (code: number) => sql`
+  INSERT INTO member (code, username, password_hash, name, currency)
+  VALUES (${String(code)}, ${`08${code}`}, '-', 'x', 'THB')`
+const insertOrder = (id: string) => sql`
+  INSERT INTO errand (id, member_id, kind, provider, created_at)
+  VALUES (${id}, (SELECT min(id) FROM member), 'payout', 'BANK', now())`
+
+test('while the books are behind nothing is posted, ordered, sent or registered, until a person has ended it', async () => {
+  const m = await b.member(100n)
+  const order = randomUUID()
+  await insertMember(10_000_001).execute(b.db)
+  await insertOrder(order).execute(b.db)
+  let newcomers = 1
+  const acts: (() => Promise<unknown>)[] = [
+    () => post(b.db, movements.depositCredited(orderOf(m.id, money(5n)))),
+    () => insertOrder(randomUUID()).execute(b.db),
+    () => sql`UPDATE errand SET sent_at = now() WHERE id = ${order}`.execute(b.db),
+    () => insertMember(10_000_001 + newcomers++).execute(b.db),
+  ]
+  const all = () => Promise.all(acts.map((act) => said(act())))
+  expect(await all()).toEqual(acts.map(() => 'it was done'))
+  expect([await noteLoss(b.db, 'a posting'), await noteLoss(b.db, 'another')]).toEqual([
+    true,
+    false,
+  ])
+  expect(await all()).toEqual(acts.map(() => 'away'))
+  // The app can only begin it.
+  for (const edit of [
+    sql`UPDATE books_loss SET recovered_at = now(), recovered_by = 'x', report = '{}'`,
+    sql`DELETE FROM books_loss`,
+  ])
+    await expect(edit.execute(b.db)).rejects.toThrow('permission denied')
+  await endLosses(b.owner, { by: 'malee', report: {} })
+  expect(await all()).toEqual(acts.map(() => 'it was done'))
+  for (const edit of [sql`UPDATE books_loss SET recovered_by = 'x'`, sql`DELETE FROM books_loss`])
+    await expect(edit.execute(b.owner)).rejects.toThrow('only be ended, once')
+})
+
+test('a mark is missing where its posting, order or call is not here, or is another one', async () => {
+  const m = await b.member(100n)
+  const { rows } = await sql<{ id: string; key: string }>`
+    SELECT id::text, key FROM ledger.transfer ORDER BY id DESC LIMIT 1`.execute(b.db)
+  const newest = rows[0]!
+  const at = new Date().toISOString()
+  const marks = [
+    { is: 'transfer', at, ...newest },
+    { is: 'transfer', at, ...newest, key: randomUUID() },
+    { is: 'transfer', at, ...newest, id: '999999' },
+    { is: 'order', at, id: randomUUID() },
+    { is: 'call', at, memberId: m.id, key: randomUUID() },
+  ] as const
+  const look = await lookAtBooks(b.db, marks)
+  expect(look).toMatchObject({ newest, missing: [1, 2, 3, 4], behindSince: null })
+})

@@ -1,0 +1,42 @@
+import type { Db } from '../db/pool.ts'
+import type { DbTime } from '../db/time.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { openJournal } from './journal.ts'
+import { orderRows } from './order-rows.sql.ts'
+import { type BooksWatch, watchBooks } from './watch.ts'
+
+type Of = { env: Env; db: Db; log: Log; time: Pick<DbTime, 'clock'> }
+
+/**
+ * What this process remembers outside of the database: each order before it is sent, and how far the books had come. `recovers`: `npm run recover`, which
+ * works while the books are behind.
+ */
+export async function openMemory({ env, db, log, time }: Of, recovers: boolean) {
+  const dir = env.journalDir
+  const journal = openJournal(dir, time.clock)
+  const books = recovers
+    ? unwatched
+    : await watchBooks({ db, log, dir, accepted: env.acceptRestored })
+  return {
+    keep: async (errand: { id: string; kind: string }): Promise<void> => {
+      await journal.add(await orderRows(db, errand))
+      books.ordered(errand.id)
+    },
+    answered: books.answered,
+    behindSince: books.behindSince,
+    close: async (): Promise<void> => {
+      await books.stop()
+      await journal.close()
+    },
+  }
+}
+
+export type Memory = Awaited<ReturnType<typeof openMemory>>
+
+const unwatched: BooksWatch = {
+  behindSince: () => undefined,
+  answered: () => undefined,
+  ordered: () => undefined,
+  stop: async () => undefined,
+}
