@@ -125,4 +125,5 @@ const open = 'the books were recovered: money moves again'
 const whyNotStarted = (lacks: string) =>
   `This database lacks what the service has acknowledged: ${lacks}.\n` +
   'If an old copy was started by mistake, stop, and start the right one.\n' +
+  'If it is meant to be a new one, give it a JOURNAL_DIR of its own.\n' +
   'If it was restored on purpose, or a failover lost its newest commits: ACCEPT_RESTORED=yes starts with money shut, and npm run recover opens it (docs/backup.md).'
