@@ -59,6 +59,14 @@ test('an old copy is refused at the start; accepted, it is shut; recovered, it i
   const h = await restorable()
   const m = await h.member({ balance: 1_000, game: 'PG' })
   const copy = await h.backup()
+  // No order stands for it, and the process ends at once.
+  const prize = { order: uuid(), currency: 'THB', amount: money(1n) } as const
+  const winner = await h.member()
+  const member = await numberOf(h.ownerOf(), winner)
+  await post(h.ownerOf(), movements.prizePaid({ ...prize, member }))
+  await h.stop()
+  await expect(h.start(copy)).rejects.toThrow(/lacks what the service has acknowledged/)
+  await h.start()
   await fund(h, m, 500)
   await moved(m, 'MAIN', 'PG', 300)
   await payOut(h, m, 200)
@@ -148,8 +156,12 @@ test('all that went through the outside since the backup is booked, once, whoeve
   await h.stop()
 
   await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+  // What was sent before is only asked about: a payout that is sent now is not answered.
+  await h.sandbox.fault({ service: 'bank', route: 'payout', kind: 'timeout-before' })
   const found = await h.recover(copy)
+  await h.sandbox.heal()
   expect(found.open).toEqual([])
+  expect(found.orders.underWay).toBe(0)
   expect(found.lent).toEqual([expect.stringContaining(`300.00 for payout`)])
   expect(found.lent[0]).toContain(`of member ${lender._id}`)
   expect(found.opened).toBe(true)
