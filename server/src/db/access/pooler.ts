@@ -1,22 +1,21 @@
 import type pg from 'pg'
 
 const answersWithinMs = 5_000
-/** Several processes of a pooler may answer on one port: of as many connections two come to the same one. */
+/** Several processes of a pooler may answer at one address. Of as many connections two come to the same one. */
 const connections = 4
 
 /**
- * Why the pooler between us and PostgreSQL cannot be used: it hands a connection's next transaction to another session. undefined: there is none, or it
- * keeps a session for each connection.
+ * Why the pooler between us and PostgreSQL cannot be used: it gives each transaction of a connection to any session. undefined: there is no pooler, or it
+ * keeps a session for each connection. `name`: the setting that the pool was made by.
  */
 export async function whyNotPooler(name: string, pool: pg.Pool): Promise<string | undefined> {
-  const first = await pool.connect()
-  const clients = [first]
+  const clients = [await pool.connect()]
   try {
-    const pid = await sessionOf(first)
-    // PostgreSQL tells a connection its session's number at the start; a pooler tells a number of its own.
-    if (pid === (first as { processID?: number }).processID) return undefined
-    for (let i = 1; i < connections; i++) clients.push(await pool.connect())
-    return (await isShared(clients))
+    const [first] = clients
+    // PostgreSQL tells a connection its session's number at the start. A pooler tells a number of its own.
+    if ((await sessionOf(first!)) === (first as { processID?: number }).processID) return undefined
+    for (let i = 1; i < connections; i++) clients.push(await oneMore(name, pool))
+    return (await areShared(clients))
       ? `${name} leads to a pooler that keeps no session for a connection (PgBouncer: pool_mode = transaction or statement). Prepared statements, ` +
           'live events (LISTEN) and timeouts need one: set pool_mode = session, or give the address of PostgreSQL itself. docs/high-availability.md'
       : undefined
@@ -25,21 +24,27 @@ export async function whyNotPooler(name: string, pool: pg.Pool): Promise<string 
   }
 }
 
+/** A pooler keeps a connection waiting for which it has no session. */
+const oneMore = (name: string, pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((cause: unknown) => {
+    throw new Error(
+      `${name} leads to a pooler that gives fewer than ${connections} connections (PgBouncer: raise default_pool_size)`,
+      { cause },
+    )
+  })
+
 /**
- * Whether two connections that are open at once meet in one session, or one of them moves to another session while a third party holds its own. Pools
- * give the session that was used last, or the one that was not used for longest: the first is seen at once, the second as a move.
+ * Whether connections that are all open share sessions. Each is asked twice. A pooler that gives the session that was used last gives the same one to the
+ * next connection; one that takes turns gives another one to the same connection.
  */
-async function isShared(clients: readonly pg.PoolClient[]): Promise<boolean> {
-  const before: number[] = []
-  for (const client of clients) before.push(await sessionOf(client))
-  if (new Set(before).size < before.length) return true
-  const [holder, ...others] = clients
-  await holder!.query('BEGIN')
-  const held = await sessionOf(holder!)
-  const after: number[] = []
-  for (const client of others) after.push(await sessionOf(client))
-  await holder!.query('ROLLBACK')
-  return [held, ...after].some((pid, i) => pid !== before[i])
+async function areShared(clients: readonly pg.PoolClient[]): Promise<boolean> {
+  const seen = new Set<number>()
+  for (const client of clients) {
+    const session = await sessionOf(client)
+    if (seen.has(session) || (await sessionOf(client)) !== session) return true
+    seen.add(session)
+  }
+  return false
 }
 
 async function sessionOf(client: pg.PoolClient): Promise<number> {
