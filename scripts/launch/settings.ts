@@ -33,7 +33,9 @@ export async function readSettings(
     Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }).map(
       ([name, url]) =>
         // An address that is refused below is not tried.
-        url && whyNotAddress(name, url, env).length === 0 ? whyNotDatabase(name, url) : undefined,
+        url && whyNotAddress(name, url, env).length === 0
+          ? whyNotDatabase(name, url, databaseOwnerUrl)
+          : undefined,
     ),
   ).then((all) => all.filter((one) => one !== undefined))
   const settings: StartSettings = {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { whyNotLogin } from './access/login.ts'
 import { whyNotPooler } from './access/pooler.ts'
-import { helpIn, helpOwner, refuseAppRole } from './access/refused.ts'
+import { helpIn, helpOwner, type LetIn, refuseAppRole } from './access/refused.ts'
 import { type Connection, type Db, dbOver, openPool } from './pool.ts'
 import { whyNotWritable } from './primary.ts'
 import { grantRights } from './rights.ts'
@@ -26,8 +26,8 @@ export async function prepareDatabase({
   app: Connection
   owner?: Connection | undefined
 }): Promise<void> {
-  if (owner) await within('DATABASE_OWNER_URL', owner, bringUpToDate)
-  await within('DATABASE_URL', app, async (db) => {
+  if (owner) await within({ name: 'DATABASE_OWNER_URL', connection: owner }, bringUpToDate)
+  await within({ name: 'DATABASE_URL', connection: app, owner }, async (db) => {
     const why = await whyNotLogin(db)
     if (why) throw new Error(why)
     if (!owner && !(await isUpToDate(db))) throw new Error((await whyNotOurs(db)) ?? notMigrated)
@@ -48,12 +48,8 @@ export async function bringUpToDate(owner: Db): Promise<void> {
   }
 }
 
-/** `name`: the setting that the connection was made by. */
-async function within(
-  name: string,
-  connection: Connection,
-  work: (db: Db) => Promise<void>,
-): Promise<void> {
+async function within(at: LetIn, work: (db: Db) => Promise<void>): Promise<void> {
+  const { name, connection } = at
   const pool = openPool(connection, { max: 4, statementTimeoutMs: migrationTimeoutMs })
   const db = dbOver(pool)
   try {
@@ -65,7 +61,7 @@ async function within(
     await refuseOtherIsolation(db)
     await work(db)
   } catch (error) {
-    throw helpIn(name, connection, error)
+    throw await helpIn(at, error)
   } finally {
     await db.destroy()
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -96,8 +96,47 @@ test('(a) an owner with CREATEROLE, which is taken away after the first start', 
   await postsMoney(appRole)
 })
 
-test('(b) an owner without CREATEROLE, and krapao_app made beforehand with LOGIN', async () => {
+test.runIf(isLong)(
+  'a login that PostgreSQL asks for a password is told of what PostgreSQL does not say: that there is none',
+  async () => {
+    const hba = path.join(root, 'data', 'pg_hba.conf')
+    const before = await readFile(hba, 'utf8')
+    const ask = (lines: string) =>
+      writeFile(hba, lines + before).then(() => asSuperuser(['SELECT pg_reload_conf()']))
+    await given(...makeOwner(), `CREATE ROLE ${appRole}`)
+    await ask('local all web scram-sha-256\n')
+    try {
+      const app = {
+        connectionString: `postgres://web:a%20long%20one@/shop?host=${encodeURIComponent(host)}`,
+      }
+      const starting = () =>
+        prepareDatabase({ app, owner: at(owner) }).then(
+          () => '',
+          (e: Error) => e.message,
+        )
+      const told = [await starting()]
+      await asSuperuser(['CREATE ROLE web'])
+      told.push(await starting())
+      await runTold(told[1]!)
+      told.push(await starting())
+      expect(told).toEqual([
+        expect.stringContaining(`CREATE ROLE "web" LOGIN PASSWORD 'a long one';`),
+        expect.stringContaining(`ALTER ROLE "web" LOGIN PASSWORD 'a long one';`),
+        expect.stringContaining(`GRANT ${appRole} TO "web";`),
+      ])
+      await runTold(told[2]!)
+      expect(await starting()).toBe('')
+      await asSuperuser(["ALTER ROLE web PASSWORD 'another'"])
+      expect(await starting()).toBe('password authentication failed for user "web"')
+    } finally {
+      await ask('')
+    }
+  },
+)
+
+test('(b) an owner without CREATEROLE, and krapao_app made beforehand with LOGIN, beside an extension of the DBA’s', async () => {
   await given(...makeOwner(), `CREATE ROLE ${appRole} LOGIN`)
+  await asSuperuser(['CREATE EXTENSION pg_stat_statements'], 'shop')
   await start({ app: appRole, owner })
   await postsMoney(appRole)
 })
@@ -185,7 +224,7 @@ test.runIf(isLong)('an owner of a database from which PUBLIC has lost every righ
   await postsMoney(appRole)
 })
 
-test('a superuser as the owner, with an extension of the DBA’s in schema public', async () => {
+test('a superuser as the owner', async () => {
   await given('CREATE DATABASE shop', `CREATE ROLE ${appRole} LOGIN`)
   await asSuperuser(['CREATE EXTENSION pg_stat_statements'], 'shop')
   await start({ app: appRole, owner: superuser })
@@ -197,7 +236,7 @@ test('a superuser as the owner, with an extension of the DBA’s in schema publi
   )
 })
 
-test.runIf(isLong)('an owner after another one, beside an extension of the DBA’s', async () => {
+test.runIf(isLong)('an owner after another one', async () => {
   await given(...makeOwner(), `CREATE ROLE ${appRole} LOGIN`, 'CREATE ROLE next LOGIN')
   await asSuperuser(['CREATE EXTENSION pg_stat_statements'], 'shop')
   await start({ app: appRole, owner })

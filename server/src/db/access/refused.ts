@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { type Connection, type Db, sqlState } from '../pool.ts'
+import { type Connection, type Db, openDb, sqlState } from '../pool.ts'
 import { appRole, asSuperuser } from '../rights.ts'
-import { onlyRow } from '../rows.ts'
+import { firstRow, onlyRow } from '../rows.ts'
 import { anotherOwner } from './login.ts'
 
 const insufficientPrivilege = '42501'
@@ -99,36 +99,54 @@ function missingGrants(o: Owner): string[] {
   ]
 }
 
-/**
- * The error of a connection that PostgreSQL did not let in, with the SQL that helps in its place where that is known. `name`: the setting that it was
- * made by.
- */
-export function helpIn(name: string, connection: Connection, error: unknown): unknown {
+export type LetIn = {
+  /** The setting that the connection was made by. */
+  name: string
+  connection: Connection
+  /** Of the owner, where it is known: it may look up what PostgreSQL does not tell a login. */
+  owner?: Connection | undefined
+}
+
+/** The error of a connection that PostgreSQL did not let in, with the SQL that helps in its place where that is known. */
+export async function helpIn({ name, connection, owner }: LetIn, error: unknown): Promise<unknown> {
   if (!(error instanceof pg.DatabaseError) || error.severity !== 'FATAL') return error
   const { user = '', database = '' } = new pg.Client(connection)
-  const statement = letsIn(error, user, database)
+  const statement = await letsIn(error, { user, database, owner })
   if (!statement) return error
   return new Error(
     `${name} cannot be used: ${error.message}.\n${asSuperuser('postgres', statement)}`,
-    {
-      cause: error,
-    },
+    { cause: error },
   )
 }
 
-function letsIn(
+type Tried = { user: string; database: string; owner: Connection | undefined }
+
+async function letsIn(
   { code, message }: pg.DatabaseError,
-  user: string,
-  database: string,
-): string | undefined {
+  { user, database, owner }: Tried,
+): Promise<string | undefined> {
   const role = pg.escapeIdentifier(user)
-  const into = pg.escapeIdentifier(database)
-  if (code === insufficientPrivilege) return `GRANT CONNECT ON DATABASE ${into} TO ${role};`
+  const make = `CREATE ROLE ${role} LOGIN PASSWORD 'a long one';`
+  const open = `ALTER ROLE ${role} LOGIN PASSWORD 'a long one';`
+  if (code === insufficientPrivilege)
+    return `GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(database)} TO ${role};`
   // Also said of a line that pg_hba.conf does not have.
-  if (code !== '28000') return undefined
-  if (message.endsWith('is not permitted to log in'))
-    return `ALTER ROLE ${role} LOGIN PASSWORD 'a long one';`
-  return message.endsWith('does not exist')
-    ? `CREATE ROLE ${role} LOGIN PASSWORD 'a long one';`
-    : undefined
+  if (code === '28000' && message.endsWith('is not permitted to log in')) return open
+  if (code === '28000' && message.endsWith('does not exist')) return make
+  // Said of a role that does not exist, too, where passwords are asked for.
+  if (code !== '28P01' || owner === undefined) return undefined
+  const mayLogIn = await loginRight(owner, user)
+  return mayLogIn === undefined ? make : mayLogIn ? undefined : open
+}
+
+/** undefined: there is no such role. */
+async function loginRight(owner: Connection, user: string): Promise<boolean | undefined> {
+  const db = openDb(owner, { max: 1 })
+  try {
+    const role = await firstRow<{ rolcanlogin: boolean }>(db)`
+      SELECT rolcanlogin FROM pg_roles WHERE rolname = ${user}`
+    return role?.rolcanlogin
+  } finally {
+    await db.destroy()
+  }
 }
