@@ -168,18 +168,9 @@ test('everything that is wrong is told at once', async () => {
     SANDBOX_PORT: '70000',
     COUNTRY: 'XX',
     GAME_PASSWORD_KEY: 'short',
-    DATABASE_URL: 'postgres://krapao_app@a,b/krapao',
-    DATABASE_OWNER_URL: 'postgres://shop@a/krapao?target_session_attrs=primary',
   })
   expect(code).toBe(1)
-  for (const name of [
-    'DATABASE_URL names several hosts',
-    'DATABASE_OWNER_URL sets target_session_attrs',
-    'PORT is eighty',
-    'SANDBOX_PORT is 70000',
-    'COUNTRY',
-    'GAME_PASSWORD_KEY',
-  ])
+  for (const name of ['PORT is eighty', 'SANDBOX_PORT is 70000', 'COUNTRY', 'GAME_PASSWORD_KEY'])
     expect(words).toContain(name)
 })
 

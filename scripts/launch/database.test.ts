@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ensurePostgres } from '../../server/src/db/embedded.ts'
 import { keepPostgres } from './database.ts'
+import { readSettings } from './settings.ts'
 
 const parent = mkdtempSync(path.join(tmpdir(), 'krapao-kept-'))
 chmodSync(parent, 0o755) // another user must be able to enter, where root runs this
@@ -24,4 +25,18 @@ test('a database that ended, and was started before its keeper came to it, is to
   await vi.waitUntil(() => said.length > 0, 10_000)
   expect(said).toEqual(['PostgreSQL had ended unexpectedly; it was started again.'])
   await kept.stop()
+})
+
+test('an address of several servers is not tried, and told with all else that is wrong', async () => {
+  const settings = await readSettings([], {
+    DATA_DIR: path.join(parent, 'data'),
+    PORT: 'eighty',
+    DATABASE_URL: 'postgres://krapao_app@a,b/krapao',
+    DATABASE_OWNER_URL: 'postgres://shop@a/krapao?target_session_attrs=primary',
+  })
+  expect('problems' in settings && settings.problems).toEqual([
+    expect.stringContaining('PORT is eighty'),
+    expect.stringMatching(/^DATABASE_URL names several hosts/),
+    expect.stringMatching(/^DATABASE_OWNER_URL sets target_session_attrs/),
+  ])
 })
