@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ensurePostgres } from '../../server/src/db/embedded.ts'
-import { keepPostgres } from './database.ts'
+import { keepPostgres, whyNotDatabase } from './database.ts'
 import { readSettings } from './settings.ts'
 
 const parent = mkdtempSync(path.join(tmpdir(), 'krapao-kept-'))
@@ -24,6 +24,16 @@ test('a database that ended, and was started before its keeper came to it, is to
   execFileSync(process.execPath, ['--input-type=module', '-e', program])
   await vi.waitUntil(() => said.length > 0, 10_000)
   expect(said).toEqual(['PostgreSQL had ended unexpectedly; it was started again.'])
+  const { url, ownerUrl } = kept
+  expect(await whyNotDatabase('DATABASE_URL', url, ownerUrl)).toBeUndefined()
+  expect(
+    await whyNotDatabase('DATABASE_URL', url.replace('//krapao_app', '//web'), ownerUrl),
+  ).toEqual({
+    why: expect.stringMatching(
+      /^DATABASE_URL cannot be used: role "web" does not exist\.\n.*\n {2}CREATE ROLE "web" LOGIN/,
+    ),
+    isAway: false,
+  })
   await kept.stop()
 })
 

@@ -1,18 +1,21 @@
 import { on, once } from 'node:events'
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { freshDatabase } from '../../testing/database.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { openPool } from '../pool.ts'
 import { whyNotPooler } from './pooler.ts'
 
-const { host, user, template } = inject('cluster')
+const d = await freshDatabase()
+afterAll(() => d.close())
+const { host, user, database } = d.connection
 const socket = `${host}/.s.PGSQL.5432`
 
 const why = async (server: Server) => {
   const port = await freePort()
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const pool = openPool({ connectionString: `postgres://${user}@127.0.0.1:${port}/${template}` })
+  const pool = openPool({ connectionString: `postgres://${user}@127.0.0.1:${port}/${database}` })
   onTestFinished(async () => {
     await pool.end()
     server.close()

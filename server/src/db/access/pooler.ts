@@ -20,7 +20,7 @@ export async function whyNotPooler(name: string, pool: pg.Pool): Promise<string 
           'live events (LISTEN) and timeouts need one: set pool_mode = session, or give the address of PostgreSQL itself. docs/high-availability.md'
       : undefined
   } finally {
-    for (const client of clients) client.release(true)
+    for (const client of clients) client.release(clients.length > 1)
   }
 }
 
