@@ -14,6 +14,7 @@ import { roomMutations } from './chat/room-mutations.ts'
 import { screenMutations } from './chat/screen-mutations.ts'
 import { chatSocketMutations } from './chat/socket-mutations.ts'
 import { chatTableMutations } from './chat/table-mutations.ts'
+import { dbaMutations } from './cluster/dba-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
@@ -265,6 +266,7 @@ export const mutations: readonly Mutation[] = [
   },
   ...accountMutations,
   ...databaseMutations,
+  ...dbaMutations,
   ...depositMutations,
   ...orderMutations,
   ...gameMutations,

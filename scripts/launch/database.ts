@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { whyNotPooler } from '../../server/src/db/access/pooler.ts'
+import { helpIn } from '../../server/src/db/access/refused.ts'
 import { whyAway } from '../../server/src/db/away.ts'
 import { ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openPool } from '../../server/src/db/pool.ts'
@@ -53,15 +55,23 @@ export type Unusable = {
   isAway: boolean
 }
 
-/** Why the database that a setting names cannot be used; undefined when it can. */
-export async function whyNotDatabase(name: string, url: string): Promise<Unusable | undefined> {
-  const pool = openPool({ connectionString: url }, { max: 1, statementTimeoutMs: 5_000 })
+/** Why the database that a setting names cannot be used; undefined when it can. `ownerUrl`: who may look up why a login is not let in. */
+export async function whyNotDatabase(
+  name: string,
+  url: string,
+  ownerUrl: string | undefined,
+): Promise<Unusable | undefined> {
+  const connection = { connectionString: url }
+  const pool = openPool(connection, { max: 4, statementTimeoutMs: 5_000, needsPrimary: true })
   try {
-    await pool.query('SELECT 1')
-    return undefined
+    const why = await whyNotPooler(name, pool)
+    return why === undefined ? undefined : { why, isAway: false }
   } catch (error) {
+    const owner = ownerUrl === undefined ? undefined : { connectionString: ownerUrl }
+    const helped = await helpIn({ name, connection, owner }, error).catch(() => error)
     const said = (error as Error).message || (error as NodeJS.ErrnoException).code
-    return { why: `${name} cannot be used: ${said}`, isAway: whyAway(error) !== undefined }
+    const why = helped === error ? `${name} cannot be used: ${said}` : (helped as Error).message
+    return { why, isAway: whyAway(error) !== undefined }
   } finally {
     await pool.end()
   }

@@ -1,4 +1,5 @@
 import { readEnv as readSandboxEnv } from '../../sandbox/src/env.ts'
+import { whyNotAddress } from '../../server/src/db/access/address.ts'
 import { readEnv as readServerEnv } from '../../server/src/env.ts'
 import { freePort } from '../../server/src/testing/free-port.ts'
 import { dataDirOf, whyNotDataDir } from '../data-dir.ts'
@@ -30,7 +31,11 @@ export async function readSettings(
   const databaseOwnerUrl = (databaseUrl && env.DATABASE_OWNER_URL) || undefined
   const whyNotDatabases = await Promise.all(
     Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }).map(
-      ([name, url]) => (url ? whyNotDatabase(name, url) : undefined),
+      ([name, url]) =>
+        // An address that is refused below is not tried.
+        url && whyNotAddress(name, url, env).length === 0
+          ? whyNotDatabase(name, url, databaseOwnerUrl)
+          : undefined,
     ),
   ).then((all) => all.filter((one) => one !== undefined))
   const settings: StartSettings = {
@@ -106,10 +111,10 @@ function addressOf(host: string | undefined, port: number): string {
 function problemsOfServices(settings: StartSettings, env: NodeJS.ProcessEnv): string[] {
   const sandbox = readSandboxEnv(sandboxEnv(settings, env))
   const list = 'problems' in sandbox ? sandbox.problems : []
+  const { databaseUrl: url = 'postgres:///krapao?host=%2Four-own', databaseOwnerUrl: ownerUrl } =
+    settings
   try {
-    readServerEnv(
-      serverEnv(settings, env, { url: settings.databaseUrl ?? 'postgres://our-own/' }, ''),
-    )
+    readServerEnv(serverEnv(settings, env, { url, ownerUrl }, ''))
     return list
   } catch (error) {
     const { message } = error as Error

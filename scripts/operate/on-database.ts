@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { whyNotAddresses } from '../../server/src/db/access/address.ts'
 import { ensurePostgres } from '../../server/src/db/embedded.ts'
 import { type Db, openDb, sqlState } from '../../server/src/db/pool.ts'
 import { dataDirOf, postgresDirOf } from '../data-dir.ts'
@@ -10,7 +11,11 @@ import { dataDirOf, postgresDirOf } from '../data-dir.ts'
  */
 export async function onDatabase<T>(env: NodeJS.ProcessEnv, work: Work<T>): Promise<T> {
   const url = env.DATABASE_OWNER_URL || env.DATABASE_URL
-  if (url) return closing({ connectionString: url }, work)
+  if (url) {
+    const [problem] = whyNotAddresses({ ...env, DATABASE_URL: url })
+    if (problem) throw new Error(problem)
+    return closing({ connectionString: url }, work)
+  }
   const root = postgresDirOf(dataDirOf(env))
   if (!existsSync(path.join(root, 'data')))
     throw new Error(`There are no books in ${root} yet; npm start makes them.`)

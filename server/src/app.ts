@@ -176,11 +176,16 @@ const mayOf = (watch: ClockWatch, memory: Memory) => ({
 function openPools(env: Env, log: Log) {
   const connection = { connectionString: env.databaseUrl }
   const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
-  const pool = openPool(connection, { max: env.databaseConnections, onLost })
+  const pool = openPool(connection, {
+    max: env.databaseConnections,
+    needsPrimary: true,
+    onLost,
+  })
   // Listening holds a connection for good for each of two; their own pool keeps them from taking those of the verbs.
   // Events go out one at a time (notices.ts): one that meets a dead connection must not hold up the others until TCP gives up.
   const livePool = openPool(connection, {
     max: 4,
+    needsPrimary: true,
     onLost,
     statementTimeoutMs: 0,
     queryTimeoutMs: 5_000,

@@ -3,6 +3,7 @@ import { countries } from '@krapao/shared/country'
 import { followable } from '@krapao/shared/lookup/lookup.rules'
 import * as z from 'zod/mini'
 import { readBrandFolder } from './brand-folder.ts'
+import { whyNotAddresses } from './db/access/address.ts'
 import { chatEnvOf, chatShape } from './features/chat/chat-env.ts'
 import { gameKeysOf, whyNotGameKeys } from './outside/games/game-keys.ts'
 import { isPayinCode, payinCodes } from './outside/payin/payin-numbers.ts'
@@ -139,6 +140,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     ...smsFaults(present).map(([name, why]) => `${name} ${why}`),
     ...whyNotGameKeys(present),
     ...whyNoTrust(present),
+    ...whyNotAddresses(present),
   ]
   if (!read.success || misread || more.length > 0) {
     const wrong = [

@@ -27,6 +27,19 @@ test('behind https the number of proxies must be said, be it none; without https
   ).toBe(0)
 })
 
+test('an address of several database servers is refused, beside all else that is wrong', () => {
+  const wrong = {
+    ...right,
+    PORT: '99999',
+    DATABASE_URL: 'postgres://krapao_app:secret@a:5432,b:5432/krapao',
+    DATABASE_OWNER_URL: 'postgres://shop:secret@a/krapao?target_session_attrs=primary',
+  }
+  expect(() => readEnv(wrong)).toThrow(
+    /PORT: .*\n.*DATABASE_URL names several hosts.*\n.*DATABASE_OWNER_URL sets target_session_attrs/,
+  )
+  expect(() => readEnv(wrong)).not.toThrow(/secret/)
+})
+
 test('everything that is wrong is told at once, and no secret is printed', () => {
   const wrong = {
     ...right,

@@ -5,10 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../testing/open-page.ts'
 import { untilUp } from '../testing/process/until-up.ts'
+import { startAsStandby } from '../testing/standby.ts'
 import { until, world } from '../testing/world.ts'
 import { ensurePostgres } from './embedded.ts'
-import { bringUpToDate } from './migrate.ts'
+import { bringUpToDate, prepareDatabase } from './migrate.ts'
 import { openDb } from './pool.ts'
+import { whyNotWritable } from './primary.ts'
+import { appRole } from './rights.ts'
+import { untilDatabase } from './until-database.ts'
 
 // A PostgreSQL of this file's own, which it stops, starts and freezes under a server that goes on.
 const root = await mkdtemp(path.join(tmpdir(), 'krapao-away-'))
@@ -63,6 +67,37 @@ test('while the database is away every call says "try again" at once, and all is
     await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 })
     return told.length > 0
   })
+})
+
+test('an address that leads to a standby is waited for, by who runs and by who starts, until it is the primary', async () => {
+  const m = await w.member({ balance: 500 })
+  await postgres.stop()
+  startAsStandby(root)
+  const lines: string[] = []
+  const app = { ...w.database.connection, user: appRole }
+  const prepared = untilDatabase(
+    () => prepareDatabase({ app, owner: w.database.connection }),
+    (line) => lines.push(line),
+  )
+  // Not the reads either: a standby may be behind.
+  await until(async () => (await m.wallet.get()).status === 503)
+  expect(await health()).toMatchObject({ status: 503, retryAfter: '5' })
+  expect(await m.withdraw.ask({ amount: 100 })).toMatchObject(busy)
+  await until(async () => lines.length > 0)
+  expect(lines[0]).toContain(
+    'The server that DATABASE_OWNER_URL leads to is a standby, which takes no writes',
+  )
+  await expect(prepareDatabase({ app })).rejects.toThrow('that DATABASE_URL leads to is a standby')
+  const reader = openDb(app, { max: 1 })
+  expect(await whyNotWritable(reader)).toContain('standby')
+  await sql`SELECT pg_promote()`.execute(w.database.owner)
+  expect(await whyNotWritable(reader)).toBeUndefined()
+  await reader.destroy()
+  await prepared
+  postgres = await ensurePostgres({ root })
+  await untilUp(w.url)
+  expect(await m.wallet.get()).toMatchObject({ status: 200, body: { amount: 500 } })
+  expect((await m.withdraw.ask({ amount: 100 })).status).toBe(200)
 })
 
 test('a database that hangs does not hang the question whether the service is up', async () => {

@@ -1,4 +1,5 @@
 import { sqlState } from './pool.ts'
+import { NotWritable } from './session.ts'
 
 /** `away`: the database cannot be asked at this moment. `full`: a disk has no room, so that nothing can be written. */
 export type Away = 'away' | 'full'
@@ -19,6 +20,7 @@ const driverWords =
 /** Whether an error only says that the database or its disk cannot be used now: the same call may work in a moment. undefined: a real fault. */
 export function whyAway(error: unknown): Away | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error instanceof NotWritable) return 'away'
   const state = sqlState(error)
   if (state !== undefined)
     return state === diskFull ? 'full' : awayStates.test(state) ? 'away' : undefined

@@ -2,9 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { type Connection, type Db, openDb } from './pool.ts'
-import { grantRights, whyNotLogin } from './rights.ts'
+import { whyNotLogin } from './access/login.ts'
+import { whyNotPooler } from './access/pooler.ts'
+import { helpIn, helpOwner, type LetIn, refuseAppRole } from './access/refused.ts'
+import { type Connection, type Db, dbOver, openPool } from './pool.ts'
+import { whyNotWritable } from './primary.ts'
+import { grantRights } from './rights.ts'
 import { hasRow, rowsOf } from './rows.ts'
+import { NotWritable } from './session.ts'
 import { refuseOldServer, refuseOtherIsolation } from './version.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
@@ -21,8 +26,8 @@ export async function prepareDatabase({
   app: Connection
   owner?: Connection | undefined
 }): Promise<void> {
-  if (owner) await within(owner, bringUpToDate)
-  await within(app, async (db) => {
+  if (owner) await within({ name: 'DATABASE_OWNER_URL', connection: owner }, bringUpToDate)
+  await within({ name: 'DATABASE_URL', connection: app, owner }, async (db) => {
     const why = await whyNotLogin(db)
     if (why) throw new Error(why)
     if (!owner && !(await isUpToDate(db))) throw new Error((await whyNotOurs(db)) ?? notMigrated)
@@ -32,18 +37,31 @@ export async function prepareDatabase({
 const notMigrated =
   'The database does not have the schema that this version needs. Start one process with DATABASE_OWNER_URL set: it migrates the database.'
 
-/** The newest shape, and the app's rights in it. */
+/** The newest shape, and the app's rights in it. Throws with the SQL that helps where the owner may not. */
 export async function bringUpToDate(owner: Db): Promise<void> {
-  await migrate(owner)
-  await grantRights(owner)
+  await refuseAppRole(owner)
+  try {
+    await migrate(owner)
+    await grantRights(owner)
+  } catch (error) {
+    throw await helpOwner(owner, error)
+  }
 }
 
-async function within(connection: Connection, work: (db: Db) => Promise<void>): Promise<void> {
-  const db = openDb(connection, { max: 2, statementTimeoutMs: migrationTimeoutMs })
+async function within(at: LetIn, work: (db: Db) => Promise<void>): Promise<void> {
+  const { name, connection } = at
+  const pool = openPool(connection, { max: 4, statementTimeoutMs: migrationTimeoutMs })
+  const db = dbOver(pool)
   try {
+    const why = await whyNotPooler(name, pool)
+    if (why) throw new Error(why)
+    const notNow = await whyNotWritable(db)
+    if (notNow) throw new NotWritable(`The server that ${name} leads to ${notNow}`)
     await refuseOldServer(db)
     await refuseOtherIsolation(db)
     await work(db)
+  } catch (error) {
+    throw await helpIn(at, error)
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isOutdated, preparing } from './prepared.ts'
+import { beginSession } from './session.ts'
 
 export type Connection =
   | { connectionString: string }
@@ -18,6 +19,8 @@ export type PoolOptions = {
   statementTimeoutMs?: number
   /** A statement that takes this long counts as failed here, and its connection is given up: one that the network lost says nothing. */
   queryTimeoutMs?: number
+  /** Refuses connections that lead to a standby, as a database that is away. A standby answers who only reads, such as a check of the books. */
+  needsPrimary?: boolean
   /** Called for connections lost while idle or in use; the pool replaces them. */
   onLost?: (error: Error) => void
 }
@@ -34,13 +37,13 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     max = 10,
     statementTimeoutMs = 30_000,
     queryTimeoutMs,
+    needsPrimary = false,
     onLost = (error) => process.emitWarning(error),
   } = options
   const pool = new pg.Pool({
     ...connection,
     max,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
+    onConnect: (client) => beginSession(client, { statementTimeoutMs, needsPrimary }),
     connectionTimeoutMillis: 15_000,
     // Not pg's ten seconds: in a quiet hour every call would wait for a new connection.
     idleTimeoutMillis: 60_000,

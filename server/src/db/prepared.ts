@@ -19,7 +19,8 @@ export const preparing = (pool: pg.Pool): PostgresPool => {
 }
 
 function prepared(client: pg.PoolClient, names: Names): PostgresPoolClient {
-  const query = async (text: string, values: readonly unknown[]) => {
+  let isSpent = false
+  const ask = async (text: string, values: readonly unknown[]) => {
     if (values.length === 0) return client.query(text)
     const name = names.of(text)
     if (name === undefined) return client.query(text, [...values])
@@ -32,10 +33,16 @@ function prepared(client: pg.PoolClient, names: Names): PostgresPoolClient {
       return client.query(text, [...values]).catch(() => Promise.reject(error))
     }
   }
+  const query = (text: string, values: readonly unknown[]) =>
+    ask(text, values).catch((error: unknown) => {
+      isSpent ||= isReadOnly(error)
+      throw error
+    })
   const { processID } = client as { processID?: number }
   return {
     query: query as never,
-    release: (error) => client.release(error),
+    // One that leads to a standby would refuse every write of the next ones, too: a new one may lead to the primary.
+    release: (error) => client.release(error || isSpent),
     ...(processID && { processID }),
   }
 }
@@ -66,3 +73,6 @@ function makeNames() {
 /** A migration has changed what a prepared statement answers: "cached plan must not change result type". */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message)
+
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '25006'

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
-import { ensurePostgres } from './embedded.ts'
 import { migrate, prepareDatabase } from './migrate.ts'
 import { openDb } from './pool.ts'
 import { appRole, grantRights } from './rights.ts'
@@ -219,31 +215,6 @@ test('without the owner’s address a server starts only on a database that has 
     d.owner,
   )
   await starting(appRole)
-})
-
-test('an owner who may make no roles is told what to run, and gets a database that works once it was run', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'krapao-rights-'))
-  const postgres = await ensurePostgres({ root, sync: false })
-  const all = openDb({ ...postgres.connection, database: 'postgres' }, { max: 1 })
-  const owner = { ...postgres.connection, user: 'shop', database: 'shop' }
-  const app = { ...owner, user: appRole }
-  try {
-    await sql`CREATE ROLE shop LOGIN`.execute(all)
-    await sql`CREATE DATABASE shop OWNER shop TEMPLATE template0`.execute(all)
-    await sql`DROP ROLE ${sql.id(appRole)}`.execute(all)
-    await expect(prepareDatabase({ app, owner })).rejects.toThrow(
-      `CREATE ROLE ${appRole} LOGIN PASSWORD`,
-    )
-    await sql`CREATE ROLE ${sql.id(appRole)} LOGIN`.execute(all)
-    await prepareDatabase({ app, owner })
-    const db = openDb(app, { max: 1 })
-    await sql`SELECT ledger.open_account(ARRAY[107640000000042000])`.execute(db)
-    await db.destroy()
-  } finally {
-    await all.destroy()
-    await postgres.stop()
-    await rm(root, { recursive: true, force: true })
-  }
 })
 
 test('two processes that start on an empty database at once both get it', async () => {

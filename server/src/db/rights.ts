@@ -88,10 +88,11 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
 }
 export const rightsOn = (table: string): readonly Right[] => rights[table] ?? everyday
 
+const posts = 'ledger.open_account, ledger.post_one, ledger.post, ledger.post_batch'
 /** What is said in the chat, and noted there, is removed by these alone. */
 const chatRemoves = 'chat_forget, chat_erase, chat_erase_notes'
 
-type Table = { name: string; has: string[]; public: boolean }
+type Table = { oid: bigint; name: string; has: string[]; public: boolean }
 
 /** Brings the app's rights to what is written above, in one transaction: there is no moment without them. Run as the owner, after every migration. */
 export const grantRights = (owner: Db): Promise<void> =>
@@ -100,6 +101,7 @@ export const grantRights = (owner: Db): Promise<void> =>
     await sql`SELECT pg_advisory_xact_lock(hashtext('krapao rights'))`.execute(tx)
     if (!(await roleExists(tx)))
       throw new Error(`The role ${appRole} is missing.\n${howToGrant('CREATE')}`)
+    await letIn(tx)
     for (const { name, has, public: open } of await tablesOf(tx)) {
       if (open) await run(tx, `REVOKE ALL ON ${name} FROM PUBLIC`)
       const due = [...rightsOn(name)].sort()
@@ -109,58 +111,45 @@ export const grantRights = (owner: Db): Promise<void> =>
     }
     await run(tx, `GRANT USAGE ON SCHEMA ledger TO ${appRole}`)
     await run(tx, `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${appRole}`)
-    await run(
-      tx,
-      `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.post_one, ledger.post, ledger.post_batch TO ${appRole}`,
-    )
+    await run(tx, `GRANT EXECUTE ON FUNCTION ${posts} TO ${appRole}`)
     // They change and delete what the app may not.
     await run(tx, `REVOKE EXECUTE ON FUNCTION ${chatRemoves} FROM PUBLIC`)
     await run(tx, `GRANT EXECUTE ON FUNCTION ${chatRemoves} TO ${appRole}`)
   })
 
-async function tablesOf(db: Queryable): Promise<Table[]> {
+/** What everyone has until a DBA takes it from PUBLIC. Whether a login may connect is up to the DBA: the role is one for all databases of the cluster. */
+async function letIn(tx: Queryable): Promise<void> {
+  const { uses, makesTemporary, database } = await onlyRow<{
+    uses: boolean
+    makesTemporary: boolean
+    database: string
+  }>(tx)`
+    SELECT has_schema_privilege(${appRole}, 'public', 'USAGE') AS uses, format('%I', current_database()) AS database,
+           has_database_privilege(${appRole}, current_database(), 'TEMPORARY') AS "makesTemporary"`
+  if (!uses) await run(tx, `GRANT USAGE ON SCHEMA public TO ${appRole}`)
+  if (!makesTemporary) await run(tx, `GRANT TEMPORARY ON DATABASE ${database} TO ${appRole}`)
+}
+
+/** Tables and views of ours. What an extension made (pg_stat_statements) belongs to the DBA. */
+export async function tablesOf(db: Queryable): Promise<Table[]> {
   return rowsOf<Table>(db)`
-    SELECT format('%I.%I', n.nspname, c.relname) AS name,
+    SELECT c.oid::int8 AS oid, format('%I.%I', n.nspname, c.relname) AS name,
            array(SELECT privilege_type FROM aclexplode(c.relacl) WHERE grantee = r.oid UNION ALL
                  SELECT format('%s (%I)', privilege_type, a.attname) FROM pg_attribute a, aclexplode(a.attacl) WHERE a.attrelid = c.oid AND grantee = r.oid) AS has,
            EXISTS (SELECT FROM aclexplode(c.relacl) WHERE grantee = 0) AS public
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_roles r ON r.rolname = ${appRole}
      WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v', 'm')
-     ORDER BY 1`
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+     ORDER BY name`
 }
 
-type Login = {
-  login: string
-  /** Other roles that it can become. */
-  more: string[]
-  hasAdminRights: boolean
-  exists: boolean
-  granted: boolean
-  owns: boolean
-}
+/** SQL that only the operator's DBA can run, to be shown as it is: the next start succeeds once it was run. */
+export const asSuperuser = (database: string, ...statements: string[]): string =>
+  `As a superuser, in the database ${database}:\n${statements.map((one) => `  ${one}`).join('\n')}`
 
-/** Why the server must not work with this connection, with the SQL that helps; undefined when it may. */
-export async function whyNotLogin(db: Queryable): Promise<string | undefined> {
-  const { login, more, hasAdminRights, exists, granted, owns } = await onlyRow<Login>(db)`
-    SELECT session_user::text AS login,
-           array(SELECT rolname::text FROM pg_roles WHERE rolname NOT IN (session_user, ${appRole}) AND pg_has_role(session_user, oid, 'MEMBER') ORDER BY 1) AS more,
-           (SELECT bool_or(rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls) FROM pg_roles WHERE rolname IN (session_user, ${appRole})) AS "hasAdminRights",
-           EXISTS (SELECT FROM pg_roles WHERE rolname = ${appRole}) AS exists,
-           EXISTS (SELECT FROM pg_roles WHERE rolname = ${appRole} AND pg_has_role(session_user, oid, 'USAGE')) AS granted,
-           EXISTS (SELECT FROM pg_class WHERE relowner = session_user::regrole AND relkind = 'r') AS owns`
-  if (hasAdminRights || owns || more.length > 0)
-    return (
-      `The server must not work as ${login}, the login in DATABASE_URL: it may do more than the app needs` +
-      `${more.length > 0 && !hasAdminRights ? ` (it can become ${more.join(', ')})` : ''}.\n${howToGrant(exists ? 'ALTER' : 'CREATE')}`
-    )
-  if (!granted)
-    return `${login}, the login in DATABASE_URL, lacks the app's rights. As the database's owner:\n  GRANT ${appRole} TO "${login}";`
-  return undefined
-}
-
-const howToGrant = (verb: 'CREATE' | 'ALTER') =>
+export const howToGrant = (verb: 'CREATE' | 'ALTER') =>
   `Give the server a login of its own. As a user who may create roles:\n  ${verb} ROLE ${appRole} LOGIN PASSWORD 'a long one';\n` +
-  `Then set DATABASE_URL to that login, and DATABASE_OWNER_URL to the owner of the database, who migrates it at every start.`
+  'Then set DATABASE_URL to that login, and DATABASE_OWNER_URL to the owner of the database, who migrates it at every start.'
 
 async function roleExists(db: Queryable): Promise<boolean> {
   return hasRow(db)`

@@ -19,8 +19,8 @@ function passed(step: string): void {
 }
 
 const { query } = pg.Client.prototype
-/** As db/read.ts writes what changes nothing. */
-const isRead = /^\s*SELECT \(SELECT coalesce\(json_agg/
+/** As db/read.ts writes what changes nothing, and what a new connection begins with (db/session.ts). */
+const isRead = /^\s*SELECT (\(SELECT coalesce\(json_agg|set_config\()/
 const inTransaction = new WeakSet<object>()
 pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
   const [first] = asked as [string | { text?: string }]

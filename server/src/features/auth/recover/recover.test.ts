@@ -87,7 +87,7 @@ test('a number that nobody has: the same status, the same fields, the same heade
     asked.push(
       query.mock.calls
         .map(([q]) => String((q as { text?: string }).text ?? q).replace(/\s+/g, ' '))
-        .filter((text) => !/socket_io|NOTIFY|FROM setting/i.test(text)),
+        .filter((text) => !/socket_io|NOTIFY|FROM setting|set_config/i.test(text)),
     )
     return answer
   }

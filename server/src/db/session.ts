@@ -1,0 +1,32 @@
+import type { ClientBase, QueryConfig } from 'pg'
+
+/** The database's address leads to a server that takes no writes now. A failover may make it the primary, so it is waited for. */
+export class NotWritable extends Error {}
+
+export type SessionOptions = {
+  statementTimeoutMs: number
+  /** Refuses a standby: it would answer reads from the past, and no write. */
+  needsPrimary: boolean
+}
+
+const answersWithinMs = 15_000
+const begin = `SELECT set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', $1, false),
+  set_config('search_path', 'public', false), pg_is_in_recovery() AS "isStandby"`
+
+/**
+ * What each new connection begins with. The settings are no startup parameters, which PgBouncer refuses. Our tables are in `public`, whatever
+ * search_path the login's role has and even where there is a schema of its name.
+ */
+export async function beginSession(
+  client: ClientBase,
+  { statementTimeoutMs, needsPrimary }: SessionOptions,
+): Promise<void> {
+  const asked: QueryConfig & { query_timeout: number } = {
+    text: begin,
+    values: [`${statementTimeoutMs}ms`],
+    query_timeout: answersWithinMs,
+  }
+  const { rows } = await client.query<{ isStandby: boolean }>(asked)
+  if (needsPrimary && rows[0]!.isStandby)
+    throw new NotWritable('The database’s address leads to a standby, which takes no writes')
+}
