@@ -93,6 +93,8 @@ const shape = z.object({
     z.coerce.number().check(z.int(), z.gte(10), z.lte(100_000)),
     500,
   ),
+  /** From SIGTERM until a web process takes no more calls: what is in front of it must have seen by then that it is not ready. */
+  DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(300_000))),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -100,6 +102,9 @@ const shape = z.object({
 })
 
 export const settingNames: readonly string[] = Object.keys(shape.shape)
+
+/** A web process by itself has a proxy in front: the slowest of the usual ones notices within five seconds. One that does everything has none to wait for. */
+const usualDrainMs = { web: 5_000, worker: 0, all: 0 }
 
 const list = (words: string) =>
   words
@@ -194,6 +199,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     filesKey: e.FILES_KEY,
     trustProxy: e.TRUST_PROXY ?? 0,
     connections: { inAll: e.MAX_CONNECTIONS, perAddress: e.CONNECTIONS_PER_ADDRESS },
+    drainMs: e.DRAIN_MS ?? usualDrainMs[e.NODE_ROLE],
     logLevel: e.LOG_LEVEL,
   }
 }
