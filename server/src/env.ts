@@ -4,6 +4,7 @@ import { followable } from '@krapao/shared/lookup/lookup.rules'
 import * as z from 'zod/mini'
 import { readBrandFolder } from './brand-folder.ts'
 import { chatEnvOf, chatShape } from './features/chat/chat-env.ts'
+import { addressesMissing } from './outside/addresses.ts'
 import { gameKeysOf, whyNotGameKeys } from './outside/games/game-keys.ts'
 import { isPayinCode, payinCodes } from './outside/payin/payin-numbers.ts'
 import { slipSettingsOf, slipShape } from './outside/slips/slip-settings.ts'
@@ -27,7 +28,8 @@ const shape = z.object({
   /** The owner's login, to migrate with before the server opens its pool. Without it another process must have done so. */
   DATABASE_OWNER_URL: z.optional(databaseUrl),
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(500)), 20),
-  SANDBOX_URL: url,
+  /** In place of every address below that is not set (outside/addresses.ts). */
+  SANDBOX_URL: z.optional(url),
   GATEWAY_URL: z.optional(url),
   BANK_URL: z.optional(url),
   GAME_URL: z.optional(url),
@@ -128,6 +130,16 @@ const whyNoTrust = ({ PUBLIC_URL, TRUST_PROXY }: Record<string, unknown>): strin
       ]
     : []
 
+/** What is wrong with settings beside each other. */
+const whyNotTogether = (present: Record<string, string | undefined>): string[] => [
+  ...smsFaults(present).map(([name, why]) => `${name} ${why}`),
+  ...whyNotGameKeys(present),
+  ...whyNoTrust(present),
+  ...addressesMissing(present).map(
+    (name) => `${name} is missing, and no SANDBOX_URL is in its place`,
+  ),
+]
+
 /** Reads every setting. Throws one Error that names ALL that is wrong, so that a bad deployment is mended in one go. */
 export function readEnv(env: Record<string, string | undefined>) {
   const present = Object.fromEntries(
@@ -136,11 +148,7 @@ export function readEnv(env: Record<string, string | undefined>) {
   const read = shape.safeParse(present)
   const folder = present.BRAND_DIR === undefined ? undefined : readBrandFolder(present.BRAND_DIR)
   const misread = folder && 'problems' in folder ? folder : undefined
-  const more = [
-    ...smsFaults(present).map(([name, why]) => `${name} ${why}`),
-    ...whyNotGameKeys(present),
-    ...whyNoTrust(present),
-  ]
+  const more = whyNotTogether(present)
   if (!read.success || misread || more.length > 0) {
     const wrong = [
       ...(read.error?.issues ?? []).map((issue) => problemOf(issue, present)),
@@ -150,7 +158,8 @@ export function readEnv(env: Record<string, string | undefined>) {
     throw new Error(`These settings are wrong:\n${wrong.map((w) => `  - ${w}`).join('\n')}`)
   }
   const e = read.data
-  const sandboxUrl = withoutSlash(e.SANDBOX_URL)
+  // Whoever is asked has an address by now; the others are not called.
+  const sandboxUrl = withoutSlash(e.SANDBOX_URL ?? 'http://nowhere.invalid')
   return {
     role: e.NODE_ROLE,
     host: e.HOST,
