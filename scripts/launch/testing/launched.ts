@@ -5,15 +5,18 @@ import { until } from '../../../server/src/testing/world.ts'
 
 const patienceMs = 60_000
 
-/** `npm start` as a process, from what it runs itself. It is ended with the test. */
-export function launched(settings: Record<string, string>) {
+const root = path.join(import.meta.dirname, '../../..')
+
+/** What `npm start` runs, as a process. It is ended with the test. */
+export function launched(settings: Record<string, string>, command: readonly string[]) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, HOME, NODE_COMPILE_CACHE, ...settings }
-  const launcher: ChildProcess = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, '../../start.ts')],
-    { env, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const [program = '', ...args] = command
+  const launcher: ChildProcess = spawn(program, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [launcher.stdout!, launcher.stderr!])
     stream.setEncoding('utf8').on('data', (text) => (said += text))
