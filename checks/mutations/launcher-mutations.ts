@@ -78,4 +78,25 @@ export const launcherMutations: readonly Mutation[] = [
     replace: 'void sockets.close()',
     tests: drain,
   },
+  {
+    what: 'launcher: one process of several needs a database of its own',
+    file: 'scripts/launch/settings.ts',
+    find: 'if (!env.DATABASE_URL)',
+    replace: 'if (!env)',
+    tests: ['scripts/roles.test.ts'],
+  },
+  {
+    what: 'launcher: one process of several starts no sandbox',
+    file: 'scripts/launch/settings.ts',
+    find: "role === 'all' && addressesMissing(env).length > 0",
+    replace: 'addressesMissing(env).length > 0',
+    tests: ['scripts/roles.test.ts'],
+  },
+  {
+    what: 'launcher: who is asked outside has an address',
+    file: 'server/src/env.ts',
+    find: '...addressesMissing(present).map(',
+    replace: '...addressesMissing({ SANDBOX_URL: 1 }).map(',
+    tests: ['server/src/env.unit.test.ts'],
+  },
 ]
