@@ -1,5 +1,6 @@
 // `npm start`: everything on one machine with one command. Builds the web app, brings up PostgreSQL, the server and the
-// sandbox, and ends what it started. `--dev` adds Vite's own server, and restarts the server when its sources change.
+// sandbox, and ends what it started. With NODE_ROLE one process of several: the server alone. `--dev` adds Vite's own server, and
+// restarts the server when its sources change.
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { styleText } from 'node:util'
@@ -15,16 +16,17 @@ import { type Service, startService } from './launch/service.ts'
 import { sandboxEnv, serverEnv } from './launch/service-env.ts'
 import { readSettings } from './launch/settings.ts'
 import type { StartSettings } from './launch/start-settings.ts'
+import { welcome } from './launch/welcome.ts'
 import { buildWeb, webDist } from './web-build.ts'
 
 const startedAt = Date.now()
-const drainMs = 10_000
 const sandboxDrainMs = 3_000
 const sameKeystrokeMs = 1_000
 const askMs = 3_000
 // In the order they must end: the server may still be asking the sandbox, and both need the database to the last.
 const running: {
   server?: Service
+  endsWithinMs?: number
   web?: Service
   sandbox?: Service
   database?: Promise<Database>
@@ -40,34 +42,40 @@ start().catch((error: Error) =>
 )
 
 async function start(): Promise<void> {
-  await onlyOneHere()
+  if (!['web', 'worker'].includes(process.env.NODE_ROLE ?? '')) await onlyOneHere()
   const settings = await readSettings(process.argv.slice(2), process.env)
   if ('problems' in settings) return refuse(settings.problems)
   for (const warning of settings.warnings) say(styleText('yellow', `Warning: ${warning}`))
-  const [database] = await Promise.all([bringUpDatabase(settings), !settings.dev && buildWeb(say)])
+  const { role, sandboxOwnUrl, healthUrl, dev } = settings
+  const builds = !dev && role !== 'worker'
+  const [database] = await Promise.all([bringUpDatabase(settings), builds && buildWeb(say)])
   if (endingSince) return
-  const { serverUrl, sandboxOwnUrl, dev } = settings
-  const serverVars = serverEnv(settings, process.env, database, webDist)
-  running.sandbox = run(
-    'sandbox',
-    settings,
-    sandboxEnv(settings, process.env),
-    `${sandboxOwnUrl}/health`,
-  )
-  running.server = run('server', settings, serverVars, `${serverUrl}/api/health`)
+  if (sandboxOwnUrl !== undefined)
+    running.sandbox = run('sandbox', settings, {
+      env: sandboxEnv(settings, process.env),
+      healthUrl: `${sandboxOwnUrl}/health`,
+    })
+  const env = serverEnv(settings, process.env, database, webDist)
+  running.endsWithinMs = settings.endsWithinMs
+  running.server = run('server', settings, { env, healthUrl })
   if (dev) running.web = startVite(settings)
-  await Promise.all([running.sandbox.ready, running.server.ready, running.web?.ready])
+  await Promise.all([running.sandbox?.ready, running.server.ready, running.web?.ready])
   if (endingSince) return
   const { ownerUrl } = database
   await untilDatabase(() => takeOperatorAccounts(settings, process.env, { ownerUrl, say }), say)
   await untilDatabase(() => makeDemoOffers(settings, process.env, ownerUrl), say)
   says = `running at ${settings.publicUrl}`
-  noteAddresses(settings.dataDir, { wallet: settings.publicUrl, sandbox: sandboxOwnUrl })
-  const isSupported = await hasSupport(settings.serverUrl)
-  if (!endingSince) welcome(settings, isSupported)
+  if (role === 'all')
+    noteAddresses(settings.dataDir, {
+      wallet: settings.publicUrl,
+      sandbox: settings.sandboxUrl ?? '',
+    })
+  const isSupported = role === 'worker' || (await hasSupport(settings.serverUrl))
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  if (!endingSince) say(welcome(settings, seconds, isSupported))
 }
 
-/** Two launchers on one data folder would run two sandboxes on one set of books. */
+/** Two launchers on one data folder would run two sandboxes on one set of books. A process of several has nothing there. */
 async function onlyOneHere(): Promise<void> {
   const dataDir = dataDirOf(process.env)
   for (let told = false; ; await sleep(200)) {
@@ -96,18 +104,17 @@ async function bringUpDatabase({
 
 function run(
   room: string,
-  { dev, dataDir }: StartSettings,
-  env: NodeJS.ProcessEnv,
-  healthUrl: string,
+  { dev, role, dataDir }: StartSettings,
+  own: { env: NodeJS.ProcessEnv; healthUrl: string | undefined },
 ): Service {
   const args = [...(dev ? ['scripts/launch/rerun.ts'] : []), `${room}/src/main.ts`]
-  const log = dev ? 'terminal' : path.join(logDirOf(dataDir), `${room}.log`)
+  // One process of several has a supervisor, which keeps what it writes with the rest of the machine's.
+  const isShown = dev || role !== 'all'
   const spec = {
     name: `The ${room}`,
     args,
-    env,
-    healthUrl,
-    log,
+    ...own,
+    log: isShown ? 'terminal' : path.join(logDirOf(dataDir), `${room}.log`),
     waitsFor: 'its database',
     unwatched: dev,
   }
@@ -135,29 +142,6 @@ function hasSupport(serverUrl: string): Promise<boolean> {
     .catch(() => true)
 }
 
-const noSupport =
-  'MEMBERS HAVE NO WAY TO REACH SUPPORT. Set one now: npm run office -- settings show contact, or SUPPORT_LINK=https://… at the start.'
-
-function welcome(
-  { publicUrl, serverUrl, sandboxUrl, dev, dataDir }: StartSettings,
-  isSupported: boolean,
-): void {
-  const address = (name: string, url: string) =>
-    `  ${name.padEnd(15)} ${styleText(['bold', 'cyan'], url)}`
-  say(`
-${styleText('bold', 'Krapao is running')}, after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.
-
-${address('The wallet', publicUrl)}
-${address('Sandbox phone', sandboxUrl)}
-${address('API docs', `${dev ? serverUrl : publicUrl}/docs`)}
-
-  Try it: register in the wallet with any mobile number (08…) and log in. Deposit by QR, open the sandbox phone
-  beside it, pay, and watch the wallet change by itself. Then open a game, play, and withdraw. No money here is real.
-
-  ${isSupported ? '' : `${styleText(['bold', 'yellow'], noSupport)}\n\n  `}${dev ? 'Sources are watched.' : `Logs: ${logDirOf(dataDir)}`}   Stop: Ctrl-C
-`)
-}
-
 function refuse(problems: readonly string[]): Promise<void> {
   return end(1, `Krapao cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
 }
@@ -176,7 +160,10 @@ async function end(code: number, why?: string, signal?: NodeJS.Signals): Promise
   // Ctrl-C is known to who pressed it; what another program sent is not.
   else say(`\nStopping …${signal === 'SIGINT' ? '' : ` (${signal})`}`)
   try {
-    await Promise.all([running.server?.stop(drainMs), running.web?.stop(sandboxDrainMs)])
+    await Promise.all([
+      running.server?.stop(running.endsWithinMs ?? 0),
+      running.web?.stop(sandboxDrainMs),
+    ])
     await running.sandbox?.stop(sandboxDrainMs)
     await (await running.database)?.stop()
     if (!why) say(`Stopped after ${((Date.now() - endingSince) / 1000).toFixed(1)} s.`)

@@ -10,7 +10,7 @@ const stampFile = path.join(webDist, '.stamp')
 
 /** Builds the screens when anything they are made of changed since the last build. True when it had to. */
 export async function buildWeb(say: (line: string) => void): Promise<boolean> {
-  return inTurn(webDist, async () => {
+  const build = async () => {
     const stamp = stampOfSources()
     if (stamp === lastStamp()) return false
     say('Building the web app …')
@@ -29,7 +29,9 @@ export async function buildWeb(say: (line: string) => void): Promise<boolean> {
     // Written last: a build cut short leaves none, and is done again.
     writeFileSync(stampFile, stamp)
     return true
-  })
+  }
+  // Several processes of one clone may start at once: one of them builds, the others find its build.
+  return inTurn(webDist, build, { waitsMs: 600_000, others: 'building the web app' })
 }
 
 function stampOfSources(): string {

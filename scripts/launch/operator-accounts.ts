@@ -13,7 +13,7 @@ const askMs = 3_000
 
 /** Nobody's money is real there. */
 export const playsWithSandbox = (s: StartSettings, env: NodeJS.ProcessEnv): boolean =>
-  !env.BANK_URL && s.sandboxUrl === s.sandboxOwnUrl
+  !env.BANK_URL && s.sandboxOwnUrl !== undefined && s.sandboxUrl === s.sandboxOwnUrl
 
 type To = { ownerUrl: string | undefined; say: (line: string) => void }
 

@@ -18,6 +18,9 @@ export function secretsOf(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   return pick((name) => env[name] || whole[name])
 }
 
+/** Those of the environment alone: what is missing is empty. */
+export const secretsIn = (env: NodeJS.ProcessEnv): Secrets => pick((name) => env[name] ?? '')
+
 export const drawSecrets = (): Secrets => pick(() => randomBytes(32).toString('base64'))
 
 const pick = (value: (name: keyof Secrets) => string): Secrets =>

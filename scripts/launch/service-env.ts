@@ -4,7 +4,7 @@ import { filesDirOf, journalDirOf, sandboxDirOf } from '../data-dir.ts'
 import type { Database } from './database.ts'
 import type { StartSettings } from './start-settings.ts'
 
-/** What the server is given: the launcher's own environment, with everything that was settled at the start filled in. */
+/** What the server is given: the launcher's own environment, with everything that was settled at the start filled in. One of several processes finds nothing of what they share in its own DATA_DIR. */
 export const serverEnv = (
   s: StartSettings,
   env: NodeJS.ProcessEnv,
@@ -20,12 +20,12 @@ export const serverEnv = (
   DATABASE_OWNER_URL: database.ownerUrl,
   DATA_DIR: s.dataDir,
   // With our own sandbox the person who starts it is the operator, and its page says how to help a member.
-  ...(s.sandboxUrl === s.sandboxOwnUrl && {
-    SUPPORT_LINK: env.SUPPORT_LINK || `${s.sandboxUrl}/support.html`,
+  ...(s.sandboxOwnUrl !== undefined && {
+    SUPPORT_LINK: env.SUPPORT_LINK || `${s.sandboxOwnUrl}/support.html`,
   }),
   WEB_DIST: webDist,
-  FILES_DIR: env.FILES_DIR || filesDirOf(s.dataDir),
-  JOURNAL_DIR: env.JOURNAL_DIR || journalDirOf(s.dataDir),
+  FILES_DIR: env.FILES_DIR || (s.role === 'all' ? filesDirOf(s.dataDir) : undefined),
+  JOURNAL_DIR: env.JOURNAL_DIR || (s.role === 'all' ? journalDirOf(s.dataDir) : undefined),
   ...s.secrets,
 })
 

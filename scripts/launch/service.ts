@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runs } from '../../server/src/process/ends.ts'
 import { endOf, exitOf, hasEnded, lastWords, launch, programEnded } from './child.ts'
 import type { Reports } from './reports.ts'
 import { keepSpare } from './spare.ts'
@@ -22,8 +23,8 @@ export type ServiceSpec = {
   /** Arguments of `node`. */
   args: readonly string[]
   env: NodeJS.ProcessEnv
-  /** Answers 200 once the service can be used, and something at all as long as its process is well. */
-  healthUrl: string
+  /** Answers 200 once the service can be used, and something at all as long as its process is well. undefined: it says by itself that it runs. */
+  healthUrl: string | undefined
   /** Where its output goes: a file, or the terminal. */
   log: string | 'terminal'
   /** What it waits for while it answers, but not with 200: a few words for the person at the terminal. */
@@ -102,8 +103,20 @@ function endWords(spec: ServiceSpec, child: ChildProcess, pauseMs: number): stri
   return `${spec.name} ended unexpectedly (${endOf(child)}); ${when}.${pauseMs < 5_000 ? '' : lastWords(spec.log)}`
 }
 
+type Health = 'well' | 'waiting' | undefined
+
+/** Asks for the health of one process. One without an address is well once it has said so, and as long as it lives. */
+function healthOf({ healthUrl }: ServiceSpec, child: ChildProcess) {
+  if (healthUrl !== undefined) return (patienceMs: number) => ask(healthUrl, patienceMs)
+  let health: Health = 'waiting'
+  child.on('message', (told) => {
+    if (told === runs) health = 'well'
+  })
+  return async (): Promise<Health> => health
+}
+
 /** 'well': it can be used. 'waiting': it answers, but cannot be used yet. undefined: silence. */
-async function ask(url: string, patienceMs: number): Promise<'well' | 'waiting' | undefined> {
+async function ask(url: string, patienceMs: number): Promise<Health> {
   try {
     const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
     await body?.cancel()
@@ -121,14 +134,16 @@ async function untilReady(spec: ServiceSpec, child: ChildProcess, { say }: Repor
     say(`${spec.name} did not start. It is tried again when a source changes; Ctrl-C stops.`)
   }
   child.on('message', onMessage)
+  const health = healthOf(spec, child)
   for (let told = false; ; await sleep(40)) {
-    const answer = await ask(spec.healthUrl, 2_000)
+    const answer = await health(2_000)
     if (hasEnded(child))
       throw new Error(`${spec.name} did not start (${endOf(child)}).${lastWords(spec.log)}`)
     if (answer === 'well') return void child.off('message', onMessage)
     if (answer === 'waiting') {
       giveUpAt = Date.now() + firstAnswerMs
-      if (!told) say(`${spec.name} waits for ${spec.waitsFor ?? 'what it needs'} …`)
+      if (!told && spec.healthUrl !== undefined)
+        say(`${spec.name} waits for ${spec.waitsFor ?? 'what it needs'} …`)
       told = true
     } else if (Date.now() > giveUpAt)
       throw new Error(
@@ -151,12 +166,13 @@ async function watch(
   { say, signal, whenUsable }: Watching,
 ): Promise<void> {
   let heardAt = Date.now()
+  const health = healthOf(spec, child)
   for (let misses = 0; !signal.aborted; ) {
     const turn = sleep(life.usable ? watchMs : watchUntilReadyMs, undefined, {
       signal,
       ref: false,
     }).catch(() => undefined)
-    const answer = await ask(spec.healthUrl, watchMs)
+    const answer = await health(watchMs)
     life.answered ||= answer !== undefined
     if (answer === 'well' && !life.usable && !signal.aborted) {
       life.usable = true

@@ -1,13 +1,16 @@
 import { readEnv as readSandboxEnv } from '../../sandbox/src/env.ts'
 import { whyNotAddress } from '../../server/src/db/access/address.ts'
-import { readEnv as readServerEnv } from '../../server/src/env.ts'
+import { type Env, readEnv as readServerEnv } from '../../server/src/env.ts'
+import { endsWithinMs } from '../../server/src/http/drain.ts'
+import { addressesMissing } from '../../server/src/outside/addresses.ts'
+import { sameInAll } from '../../server/src/secret-names.ts'
 import { freePort } from '../../server/src/testing/free-port.ts'
 import { dataDirOf, whyNotDataDir } from '../data-dir.ts'
-import { whyNotDatabase } from './database.ts'
+import { type Unusable, whyNotDatabase } from './database.ts'
 import { whyNotPort } from './ports.ts'
-import { drawSecrets, secretsOf } from './secrets.ts'
+import { drawSecrets, secretsIn, secretsOf } from './secrets.ts'
 import { sandboxEnv, serverEnv } from './service-env.ts'
-import type { StartSettings } from './start-settings.ts'
+import type { Role, StartSettings } from './start-settings.ts'
 
 /** Reads and tries every setting of `npm start`. Reports all errors at once, so that they can be fixed in one go. */
 export async function readSettings(
@@ -18,49 +21,69 @@ export async function readSettings(
     .filter((arg) => arg !== '--dev')
     .map((arg) => `${arg} is not known; the only option is --dev.`)
   const dev = args.includes('--dev')
-  const [port, sandboxPort, devPort] = await Promise.all([
-    readPort(env, 'PORT', 8080, problems),
-    readPort(env, 'SANDBOX_PORT', 8090, problems),
-    dev ? readPort(env, 'DEV_PORT', 5173, problems) : 0,
-  ])
-  if (port === sandboxPort)
-    problems.push(`PORT and SANDBOX_PORT are both ${port}; each needs one of its own.`)
+  const role = roleOf(env)
+  const ports = await readPorts(env, { dev, role }, problems)
   const dataDir = dataDirOf(env)
   const databaseUrl = env.DATABASE_URL || undefined
-  const whyNotFolder = whyNotDataDir(dataDir)
   const databaseOwnerUrl = (databaseUrl && env.DATABASE_OWNER_URL) || undefined
-  const whyNotDatabases = await Promise.all(
-    Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }).map(
-      ([name, url]) =>
-        // An address that is refused below is not tried.
-        url && whyNotAddress(name, url, env).length === 0
-          ? whyNotDatabase(name, url, databaseOwnerUrl)
-          : undefined,
-    ),
-  ).then((all) => all.filter((one) => one !== undefined))
+  // One of several processes keeps nothing in a folder of its own.
+  const whyNotFolder = role === 'all' ? whyNotDataDir(dataDir) : undefined
+  const whyNotDatabases = await whyNotEach(env, {
+    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: databaseOwnerUrl,
+  })
   const settings: StartSettings = {
     dev,
-    port,
-    sandboxPort,
-    devPort,
+    role,
+    ...ports,
     dataDir,
     databaseUrl,
     databaseOwnerUrl,
-    ...addresses(env, port, sandboxPort, devPort),
-    secrets: whyNotFolder ? drawSecrets() : secretsOf(dataDir, env),
+    ...addresses(env, role, ports),
+    endsWithinMs: 0,
+    secrets: role === 'all' ? ownSecrets(dataDir, env, whyNotFolder) : secretsIn(env),
     warnings: [
       ...whyNotDatabases.flatMap(({ why, isAway }) =>
         isAway ? [`${why}. The server waits until it can.`] : [],
       ),
-      ...openSandbox(env),
+      ...(ports.sandboxPort === undefined ? [] : openSandbox(env)),
     ],
   }
   problems.push(
     ...(whyNotFolder ? [whyNotFolder] : []),
     ...whyNotDatabases.flatMap(({ why, isAway }) => (isAway ? [] : [why])),
-    ...problemsOfServices(settings, env),
+    ...whyNotRole(role, env),
+    ...problemsOfSandbox(settings, env),
   )
-  return problems.length > 0 ? { problems } : settings
+  const server = readServer(settings, env)
+  if ('problems' in server) problems.push(...server.problems)
+  if (problems.length > 0 || 'problems' in server) return { problems: [...new Set(problems)] }
+  return { ...settings, endsWithinMs: endsWithinMs(server) }
+}
+
+/** A word that is none of them is refused with the server's own settings. */
+const roleOf = ({ NODE_ROLE: role }: NodeJS.ProcessEnv): Role =>
+  role === 'web' || role === 'worker' ? role : 'all'
+
+/** An outside of our own is played only for a whole wallet, and only while something has no other address. */
+const playsOutside = (role: Role, env: NodeJS.ProcessEnv): boolean =>
+  role === 'all' && addressesMissing(env).length > 0
+
+type Ports = { port: number; sandboxPort: number | undefined; devPort: number }
+
+async function readPorts(
+  env: NodeJS.ProcessEnv,
+  { dev, role }: { dev: boolean; role: Role },
+  problems: string[],
+): Promise<Ports> {
+  const [port, sandboxPort, devPort] = await Promise.all([
+    role === 'worker' ? 0 : readPort(env, 'PORT', 8080, problems),
+    playsOutside(role, env) ? readPort(env, 'SANDBOX_PORT', 8090, problems) : undefined,
+    dev ? readPort(env, 'DEV_PORT', 5173, problems) : 0,
+  ])
+  if (port === sandboxPort)
+    problems.push(`PORT and SANDBOX_PORT are both ${port}; each needs one of its own.`)
+  return { port, sandboxPort, devPort }
 }
 
 async function readPort(
@@ -82,15 +105,52 @@ async function readPort(
   return port
 }
 
-function addresses(env: NodeJS.ProcessEnv, port: number, sandboxPort: number, devPort: number) {
+/** An address that the server's own settings refuse is not tried. */
+const whyNotEach = async (
+  env: NodeJS.ProcessEnv,
+  urls: Record<'DATABASE_URL' | 'DATABASE_OWNER_URL', string | undefined>,
+): Promise<Unusable[]> => {
+  const tried = Object.entries(urls).map(
+    ([name, url]) =>
+      url &&
+      whyNotAddress(name, url, env).length === 0 &&
+      whyNotDatabase(name, url, urls.DATABASE_OWNER_URL),
+  )
+  return (await Promise.all(tried)).filter((one): one is Unusable => typeof one === 'object')
+}
+
+/** The keys of this data folder, drawn at its first start. */
+const ownSecrets = (dataDir: string, env: NodeJS.ProcessEnv, whyNotFolder: string | undefined) =>
+  whyNotFolder ? drawSecrets() : secretsOf(dataDir, env)
+
+/** Several processes share a database and all that `sameInAll` names. Drawn by each for itself, a key of one would open nothing at another. */
+function whyNotRole(role: Role, env: NodeJS.ProcessEnv): string[] {
+  if (role === 'all') return []
+  if (!env.DATABASE_URL)
+    return [
+      `DATABASE_URL is missing: NODE_ROLE=${role} is one process of several on a PostgreSQL of yours. Our own belongs to one npm start alone, which is web and worker in one.`,
+    ]
+  return sameInAll.filter((name) => !env[name]).map((name) => `${name} is missing`)
+}
+
+function addresses(env: NodeJS.ProcessEnv, role: Role, { port, sandboxPort, devPort }: Ports) {
   const serverUrl = addressOf(env.HOST, port)
-  const sandboxOwnUrl = addressOf(env.SANDBOX_HOST, sandboxPort)
+  const sandboxOwnUrl =
+    sandboxPort === undefined ? undefined : addressOf(env.SANDBOX_HOST, sandboxPort)
+  const usual = role === 'all' ? serverUrl : ''
   return {
     serverUrl,
     sandboxOwnUrl,
     sandboxUrl: env.SANDBOX_URL || sandboxOwnUrl,
-    publicUrl: env.PUBLIC_URL || (devPort ? addressOf(undefined, devPort) : serverUrl),
+    healthUrl: healthOf(role, serverUrl, env),
+    publicUrl: env.PUBLIC_URL || (devPort ? addressOf(undefined, devPort) : usual),
   }
+}
+
+/** A worker takes no calls of members: its health is told on the port of its metrics. */
+function healthOf(role: Role, serverUrl: string, env: NodeJS.ProcessEnv): string | undefined {
+  if (role !== 'worker') return `${serverUrl}/api/health`
+  return Number(env.METRICS_PORT) > 0 ? `http://127.0.0.1:${env.METRICS_PORT}/healthz` : undefined
 }
 
 /** The sandbox is bank, phone and every gateway at once, and has no login. */
@@ -108,17 +168,23 @@ function addressOf(host: string | undefined, port: number): string {
 }
 
 // Both check their own settings again; asking them here puts everything that is wrong into one list.
-function problemsOfServices(settings: StartSettings, env: NodeJS.ProcessEnv): string[] {
+function problemsOfSandbox(settings: StartSettings, env: NodeJS.ProcessEnv): string[] {
+  if (settings.sandboxOwnUrl === undefined) return []
   const sandbox = readSandboxEnv(sandboxEnv(settings, env))
-  const list = 'problems' in sandbox ? sandbox.problems : []
+  return 'problems' in sandbox ? sandbox.problems : []
+}
+
+function readServer(
+  settings: StartSettings,
+  env: NodeJS.ProcessEnv,
+): Env | { problems: readonly string[] } {
   const { databaseUrl: url = 'postgres:///krapao?host=%2Four-own', databaseOwnerUrl: ownerUrl } =
     settings
   try {
-    readServerEnv(serverEnv(settings, env, { url, ownerUrl }, ''))
-    return list
+    return readServerEnv(serverEnv(settings, env, { url, ownerUrl }, ''))
   } catch (error) {
     const { message } = error as Error
     const listed = message.split('\n').filter((line) => line.startsWith('  - '))
-    return [...list, ...(listed.length > 0 ? listed.map((line) => line.slice(4)) : [message])]
+    return { problems: listed.length > 0 ? listed.map((line) => line.slice(4)) : [message] }
   }
 }

@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { world } from './testing/world.ts'
+import { openWire } from './testing/odd/wire.ts'
+import { until, world } from './testing/world.ts'
 
 const w = await world()
 
@@ -32,4 +33,19 @@ test('a connection on which nothing was asked, as a browser opens ahead, keeps n
   expect((await fetch(new URL('/api/health', url))).status).toBe(200)
   await second.close()
   await ended
+})
+
+test('a call on a connection that was taken just before the server closes is answered, and the last one on it', async () => {
+  const second = await buildApp(readEnv(w.settings))
+  const url = await second.http.listen({ host: '127.0.0.1', port: 0 })
+  const taken = once(second.http.server, 'connection')
+  const wire = await openWire(url)
+  await taken
+  const closed = second.close()
+  wire.send('GET /api/lookup/active HTTP/1.1\r\nHost: x\r\n\r\n')
+  await until(async () => wire.isOver())
+  await closed
+  expect(wire.said()).toMatch(/^HTTP\/1.1 200 /)
+  expect(wire.said()).toMatch(/^connection: close\r$/im)
+  expect(wire.said()).toContain('{"terminated":null}')
 })

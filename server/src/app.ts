@@ -20,7 +20,7 @@ import { limitConnections, makeCrowd } from './http/callers/crowd.ts'
 import { chatFiles } from './http/chat-files.ts'
 import { type Deadlines, keepDeadlines, usualDeadlines } from './http/deadlines.ts'
 import { docs } from './http/docs/docs.ts'
-import { drainOf } from './http/drain.ts'
+import { drainOf, endingMs } from './http/drain.ts'
 import { readEmptyJson } from './http/empty-json.ts'
 import { answerFailures } from './http/failures.ts'
 import { hardened } from './http/headers.ts'
@@ -49,6 +49,9 @@ export type App = {
   http: FastifyInstance
   /** When the pages have their first frames; tests wait for it. */
   drawn: Promise<void>
+  /** Tells those in front of this process to send their calls elsewhere; it takes and answers all that come until `close`. */
+  leave: () => void
+  /** Takes no more calls, and resolves when those under way are answered and orders under way have ended. */
   close: () => Promise<void>
 }
 
@@ -66,7 +69,7 @@ type AppOptions = {
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<App> {
   const deadlines = { ...usualDeadlines, ...options.deadlines }
   const http = makeHttp(env, deadlines, options.log ?? logLines(1))
-  const drain = drainOf(http.server)
+  const drain = drainOf(http.server, endingMs(env))
   const log: Log = http.log
 
   const { pool, livePool } = openPools(env, log)
@@ -76,15 +79,14 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const close = () => Promise.all([db.destroy(), livePool.end()])
   const memory = await remember({ env, db, log, time, watch, close }, options)
 
-  const { perAddress, inAll } = env.connections
-  const crowd = makeCrowd(perAddress)
+  const crowd = makeCrowd(env.connections.perAddress)
   const sockets = makeSockets(livePool, log, {
     door: { http: http.server, env, crowd },
     env,
     tokenMs: deadlines.tokenMs,
   })
   keepDeadlines(http.server, deadlines, uploadPaths)
-  limitConnections(http, crowd, { inAll, isDirect: env.trustProxy === 0 })
+  limitConnections(http, crowd, { inAll: env.connections.inAll, isDirect: env.trustProxy === 0 })
 
   const afterwards = makeAfterwards(log)
   const context: Context = {
@@ -110,7 +112,10 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   }
   const errands = makeErrands(context, errandKinds)
 
-  const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, watch, sockets)
+  const { drawn } =
+    env.role === 'worker'
+      ? noPages
+      : await openDoors(http, context, { watch, sockets, isLeaving: drain.isLeaving })
   sockets.admit(context, {
     sessionOf: (whose) => sessionNow(db, whose),
     typing: (whose) => notifyTyping(db, whose, context.clock()),
@@ -126,12 +131,14 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     context,
     http,
     drawn,
+    leave: drain.leave,
     close: async () => {
-      drain()
-      await sockets.close()
-      await http.close()
-      await stopJobs()
+      drain.close()
+      sockets.hangUpAll()
+      await Promise.all([http.close(), stopJobs()])
       await afterwards.ended()
+      // After them: what their ends tell is heard by pages at other processes.
+      await sockets.close()
       watch.stop()
       await memory.close()
       await close()
@@ -201,21 +208,22 @@ const uploadPaths: ReadonlySet<string> = new Set(
 
 const noPages = { drawn: Promise.resolve() }
 
+type Doors = { watch: ClockWatch; sockets: Sockets; isLeaving: () => boolean }
+
 async function openDoors(
   http: FastifyInstance,
   context: Context,
-  watch: ClockWatch,
-  { chat }: Sockets,
+  { watch, sockets, isLeaving }: Doors,
 ) {
   await hardened(http, context.env)
   answerFailures(http)
   readEmptyJson(http)
   serve(http, context, api, routes)
-  health(http, context.db, watch)
+  health(http, context.db, { clocks: watch, isLeaving })
   callbacks(http, takeWebhook(context), context.throttles)
   slipPictures(http, context)
   await chatFiles(http, context, (key) => findFile(context.db, key))
-  chatPolling(http, { ...context, chat })
+  chatPolling(http, { ...context, chat: sockets.chat })
   await docs(http, context.env)
   await brand(http, context.env)
   return pages(http, context.env)

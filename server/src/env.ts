@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { readBrandFolder } from './brand-folder.ts'
 import { whyNotAddresses } from './db/access/address.ts'
 import { chatEnvOf, chatShape } from './features/chat/chat-env.ts'
+import { addressesMissing } from './outside/addresses.ts'
 import { gameKeysOf, whyNotGameKeys } from './outside/games/game-keys.ts'
 import { isPayinCode, payinCodes } from './outside/payin/payin-numbers.ts'
 import { slipSettingsOf, slipShape } from './outside/slips/slip-settings.ts'
@@ -28,7 +29,8 @@ const shape = z.object({
   /** The owner's login, to migrate with before the server opens its pool. Without it another process must have done so. */
   DATABASE_OWNER_URL: z.optional(databaseUrl),
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(500)), 20),
-  SANDBOX_URL: url,
+  /** In place of every address below that is not set (outside/addresses.ts). */
+  SANDBOX_URL: z.optional(url),
   GATEWAY_URL: z.optional(url),
   BANK_URL: z.optional(url),
   GAME_URL: z.optional(url),
@@ -98,6 +100,8 @@ const shape = z.object({
     z.coerce.number().check(z.int(), z.gte(10), z.lte(100_000)),
     500,
   ),
+  /** From SIGTERM until a web process takes no more calls: what is in front of it must have seen by then that it is not ready. */
+  DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(300_000))),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -105,6 +109,9 @@ const shape = z.object({
 })
 
 export const settingNames: readonly string[] = Object.keys(shape.shape)
+
+/** A web process by itself has a proxy in front: the slowest of the usual ones notices within five seconds. One that does everything has none to wait for. */
+const usualDrainMs = { web: 5_000, worker: 0, all: 0 }
 
 const list = (words: string) =>
   words
@@ -128,6 +135,17 @@ const whyNoTrust = ({ PUBLIC_URL, TRUST_PROXY }: Record<string, unknown>): strin
       ]
     : []
 
+/** What is wrong with settings beside each other. */
+const whyNotTogether = (present: Record<string, string | undefined>): string[] => [
+  ...whyNotAddresses(present),
+  ...smsFaults(present).map(([name, why]) => `${name} ${why}`),
+  ...whyNotGameKeys(present),
+  ...whyNoTrust(present),
+  ...addressesMissing(present).map(
+    (name) => `${name} is missing, and no SANDBOX_URL is in its place`,
+  ),
+]
+
 /** Reads every setting. Throws one Error that names ALL that is wrong, so that a bad deployment is mended in one go. */
 export function readEnv(env: Record<string, string | undefined>) {
   const present = Object.fromEntries(
@@ -136,12 +154,7 @@ export function readEnv(env: Record<string, string | undefined>) {
   const read = shape.safeParse(present)
   const folder = present.BRAND_DIR === undefined ? undefined : readBrandFolder(present.BRAND_DIR)
   const misread = folder && 'problems' in folder ? folder : undefined
-  const more = [
-    ...smsFaults(present).map(([name, why]) => `${name} ${why}`),
-    ...whyNotGameKeys(present),
-    ...whyNoTrust(present),
-    ...whyNotAddresses(present),
-  ]
+  const more = whyNotTogether(present)
   if (!read.success || misread || more.length > 0) {
     const wrong = [
       ...(read.error?.issues ?? []).map((issue) => problemOf(issue, present)),
@@ -151,7 +164,8 @@ export function readEnv(env: Record<string, string | undefined>) {
     throw new Error(`These settings are wrong:\n${wrong.map((w) => `  - ${w}`).join('\n')}`)
   }
   const e = read.data
-  const sandboxUrl = withoutSlash(e.SANDBOX_URL)
+  // Whoever is asked has an address by now; the others are not called.
+  const sandboxUrl = withoutSlash(e.SANDBOX_URL ?? 'http://nowhere.invalid')
   return {
     role: e.NODE_ROLE,
     host: e.HOST,
@@ -202,6 +216,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     acceptRestored: e.ACCEPT_RESTORED === 'yes',
     trustProxy: e.TRUST_PROXY ?? 0,
     connections: { inAll: e.MAX_CONNECTIONS, perAddress: e.CONNECTIONS_PER_ADDRESS },
+    drainMs: e.DRAIN_MS ?? usualDrainMs[e.NODE_ROLE],
     logLevel: e.LOG_LEVEL,
   }
 }

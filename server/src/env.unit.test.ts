@@ -85,6 +85,22 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
   expect(said).not.toThrow('tooshort')
 })
 
+test('without a sandbox whoever is asked needs an address, and is named; who is not asked needs none', () => {
+  const { SANDBOX_URL: _, ...none } = right
+  const said = () => readEnv({ ...none, BANK_URL: 'https://bank.example', COUNTRY: 'XX' })
+  for (const name of ['GATEWAY_URL', 'GAME_URL', 'GIFT_URL', 'SMS_URL', 'SLIPOK_URL', 'COUNTRY'])
+    expect(said).toThrow(name)
+  expect(said).not.toThrow(/BANK_URL|EASYSLIP_URL/)
+  const at = 'https://outside.example'
+  const real = { GATEWAY_URL: at, BANK_URL: at, GAME_URL: at, GIFT_URL: at }
+  const sms = { SMS_PROVIDER: 'queue', SMS_GATEWAY_URL: at, SMS_GATEWAY_KEY: 'k1' }
+  const slips = { SLIP_VERIFIER: 'easyslip', EASYSLIP_URL: `${at}/` }
+  expect(readEnv({ ...none, ...real, ...sms, ...slips })).toMatchObject({
+    gameUrl: at,
+    slips: { easyslip: { baseUrl: at } },
+  })
+})
+
 test('the flags of a deployment', () => {
   expect(readEnv(right)).toMatchObject({
     sameTab: false,

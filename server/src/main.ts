@@ -1,10 +1,12 @@
 import { flushCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, buildApp } from './app.ts'
 import { whyAway } from './db/away.ts'
 import { prepareDatabase } from './db/migrate.ts'
 import { untilDatabase } from './db/until-database.ts'
 import { type Env, readEnv } from './env.ts'
 import { openWaitingRoom } from './http/waiting-room.ts'
+import { endOnSignals, runs } from './process/ends.ts'
 import { logLines, warnLine } from './process/log-lines.ts'
 import { endAfterUncaught } from './process/uncaught.ts'
 
@@ -15,20 +17,22 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 /** Settings → migrated database → open doors. SIGTERM drains; a parent that goes away takes us along. */
 async function main(): Promise<void> {
   let app: App | undefined
+  let drainMs = 0
   endAfterUncaught(() => app)
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  endOnSignals(async (isHurried) => {
+    app?.leave()
+    if (app && !isHurried) await sleep(drainMs)
     await app?.close()
     process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-  if (process.send) process.on('disconnect', () => void stop())
+  })
   const env = readEnv(process.env)
   await awaitDatabase(env)
   app = await buildApp(env, { log })
-  if (env.role !== 'worker') await app.http.listen({ host: env.host, port: env.port })
+  if (env.role !== 'worker') {
+    drainMs = env.drainMs
+    await app.http.listen({ host: env.host, port: env.port })
+  }
+  process.send?.(runs)
   // Node would write what it has compiled only at a good end, and the next start after a hard one is the one in a hurry.
   flushCompileCache()
 }

@@ -12,3 +12,6 @@ export const sharedSecrets = [
 ] as const
 
 export const secretNames = [...sharedSecrets, 'GAME_PASSWORD_KEY', 'FILES_KEY'] as const
+
+/** What must be the same in all processes of one wallet, and has no default where there are several. */
+export const sameInAll = [...secretNames, 'FILES_DIR', 'PUBLIC_URL'] as const

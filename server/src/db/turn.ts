@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const timeoutMs = 60_000
+const usualMs = 60_000
 
 /**
  * Runs `work` while no other process of this machine holds the turn of that name. The turn is an abstract socket:
  * the kernel takes it back the instant its holder dies, so a killed launcher leaves no lock behind to be judged stale.
  */
-export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const release = await take(
-    `\0krapao-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`,
-  )
+export async function inTurn<T>(
+  name: string,
+  work: () => Promise<T>,
+  { waitsMs = usualMs, others = 'starting the database' } = {},
+): Promise<T> {
+  const address = `\0krapao-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
+  const release = await take(address, waitsMs, others)
   try {
     return await work()
   } finally {
@@ -19,13 +22,19 @@ export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T
   }
 }
 
-async function take(address: string): Promise<() => Promise<void>> {
-  const until = Date.now() + timeoutMs
+async function take(
+  address: string,
+  waitsMs: number,
+  others: string,
+): Promise<() => Promise<void>> {
+  const until = Date.now() + waitsMs
   for (;;) {
     const release = await tryTake(address)
     if (release) return release
     if (Date.now() > until)
-      throw new Error('another process has been starting the database for a minute: is it stuck?')
+      throw new Error(
+        `another process has been ${others} for ${waitsMs / 60_000} min: is it stuck?`,
+      )
     await sleep(25)
   }
 }

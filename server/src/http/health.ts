@@ -5,14 +5,17 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { ClockWatch } from '../process/clock-watch.ts'
 import { sendReply } from './failures.ts'
+import type { Reply } from './idempotency.sql.ts'
 
 const patienceMs = 2_000
 
+type Asked = { clocks: Pick<ClockWatch, 'apartMs'>; isLeaving: () => boolean }
+
 /**
- * Whether the service can be used: 200, or 503 while its database does not answer. Says so soon in either case; silence means that the process hangs.
+ * Whether the service can be used: 200, or 503 while its database does not answer, and once this process is about to end. Says so soon in either case; silence means that the process hangs.
  * `clockApartMs` is there while this process's clock is wrong and its jobs have stopped.
  */
-export function health(app: FastifyInstance, db: Db, clocks: Pick<ClockWatch, 'apartMs'>): void {
+export function health(app: FastifyInstance, db: Db, { clocks, isLeaving }: Asked): void {
   let asking: Promise<boolean> | undefined
   // One question for all who ask at once: while the database hangs, each would take a place in the pool.
   const answers = (): Promise<boolean> => {
@@ -28,12 +31,15 @@ export function health(app: FastifyInstance, db: Db, clocks: Pick<ClockWatch, 'a
     return asking
   }
   app.get('/api/health', async (_req, reply) => {
+    if (isLeaving()) return sendReply(reply, busy)
     const over = new AbortController()
     const tooLong = sleep(patienceMs, false, { signal: over.signal }).catch(() => false)
     const isThere = await Promise.race([answers(), tooLong])
     over.abort()
     return isThere
       ? { ok: true, ...(clocks.apartMs() !== undefined && { clockApartMs: clocks.apartMs() }) }
-      : sendReply(reply, { status: 503, body: { message: 'SERVICE_BUSY' satisfies ErrorCode } })
+      : sendReply(reply, busy)
   })
 }
+
+const busy: Reply = { status: 503, body: { message: 'SERVICE_BUSY' satisfies ErrorCode } }

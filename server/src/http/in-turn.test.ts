@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readEnv } from '../env.ts'
 import { openWire } from '../testing/odd/wire.ts'
 import { until, world } from '../testing/world.ts'
 
@@ -37,6 +39,21 @@ test('a call that was sent ahead with its body is read when its turn has come', 
   await expect
     .poll(() => bodiesOf(wire.said()))
     .toEqual(['{"terminated":null}', '{"message":"WRONG_CREDENTIAL"}', '{"ok":true}'])
+})
+
+test('a call behind one after which the connection closes is not begun: its answer could not be written', async () => {
+  const m = await w.member()
+  const leaving = await buildApp(readEnv(w.settings))
+  const url = await leaving.http.listen({ host: '127.0.0.1', port: 0 })
+  leaving.leave()
+  const body = JSON.stringify({ name: 'Behind' })
+  const head = `PUT /api/account/profile HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${m.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  const wire = await openWire(url)
+  wire.send(`${get('/api/lookup/active')}${head}${body}`)
+  await until(async () => wire.isOver())
+  await leaving.close()
+  expect(bodiesOf(wire.said())).toEqual(['{"terminated":null}'])
+  expect((await m.profile.get()).body.name).toBe('Somying')
 })
 
 test('a thousand calls sent ahead are not begun together: the connection is cut, and others are answered', async () => {

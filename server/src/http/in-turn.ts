@@ -25,7 +25,8 @@ export function answerInTurn(server: Server): void {
     // Only the first in line: when a connection ends, Node emits no `close` for responses behind it.
     res.once('close', () => {
       line.shift()
-      if (line.length > 0 && !req.socket.destroyed) begin(line)
+      // Not on a connection that closes after this answer: theirs could not be written any more.
+      if (line.length > 0 && req.socket.writable) begin(line)
     })
     for (const listener of listeners) listener.call(server, req, res)
   }

@@ -15,6 +15,8 @@ export const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): Fastify
     routerOptions: { maxParamLength: 65_536 }, // no address is so long; the router would answer such a one past our headers
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // A call that comes on an open connection while the server closes is taken and answered as any other.
+    return503OnClosing: false,
     // Fastify sets its own values for these over Node's.
     requestTimeout: serverDeadlines(deadlines).requestTimeout,
     keepAliveTimeout: deadlines.keepMs,

@@ -55,6 +55,10 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
     io,
     path: kind.path,
     mayOpen: (req: IncomingMessage): boolean => opening?.mayOpen(req) === true,
+    /** Closes every socket as a lost connection does: clients connect again by themselves, each after a pause of its own. */
+    hangUpAll: () => {
+      if (opening) io.engine.close()
+    },
     /** Resolves when the database has all events that were sent until now. */
     sent: lender.sent,
     /** Ends the sockets and their listening; the pool may then be ended. */

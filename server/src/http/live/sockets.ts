@@ -29,6 +29,11 @@ export function makeSockets(pool: pg.Pool, log: Log, opened?: Opened) {
       admit(live, context)
       admitToChat(chat, context, asked)
     },
+    /** All sockets of this process, which connect again elsewhere; it opens no more websockets, and goes on telling. */
+    hangUpAll: () => {
+      live.hangUpAll()
+      chat.hangUpAll()
+    },
     /** Resolves when the database has all events that were sent until now. */
     sent: async () => {
       await Promise.all([live.sent(), chat.sent()])

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Locale, locales, type Text } from '@krapao/shared/text'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
+import { ensurePostgres } from '../server/src/db/embedded.ts'
+import { bringUpToDate } from '../server/src/db/migrate.ts'
+import { openDb } from '../server/src/db/pool.ts'
+import { isLong } from '../server/src/testing/sample.ts'
+import { world } from '../server/src/testing/world.ts'
+import { t as homeText } from '../web/src/features/wallet/home.text.ts'
+import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts'
+import { t as outcome } from '../web/src/page/outcome.text.ts'
+import { openBrowser, openPhone, wordsIn } from './browser.ts'
+import { settled } from './steady.ts'
+
+// A PostgreSQL of this file's own, which goes away under pages that stay open.
+const root = await mkdtemp(path.join(tmpdir(), 'krapao-outage-'))
+let postgres = await ensurePostgres({ root, sync: false })
+const template = openDb(postgres.connection)
+await bringUpToDate(template).finally(() => template.destroy())
+afterAll(async () => {
+  await postgres.stop()
+  await rm(root, { recursive: true, force: true })
+})
+const { host, user, database } = postgres.connection
+const cluster = { host, user, template: database }
+const w = await world({ cluster, env: { WEB_DIST: webDist } })
+const browser = await openBrowser()
+
+/** A member's page, before the last press of a withdrawal. */
+async function beforeConfirming(locale: Locale) {
+  const member = await w.member({ balance: 500 })
+  const { page } = await openPhone(browser, { stored: { locale, token: member.token } })
+  const { exact, like } = wordsIn(locale)
+  await page.goto(`${w.url}/user/home`)
+  await settled(page)
+  await page.getByRole('button', { name: exact(homeText.withdraw), exact: true }).click()
+  await page.getByRole('textbox', { name: exact(withdrawText.amount), exact: true }).fill('150')
+  await page.getByRole('button', { name: exact(withdrawText.review) }).click()
+  const confirm = page.getByRole('button', { name: like(withdrawText.confirm) })
+  await confirm.waitFor()
+  const says = (text: Text) => page.getByText(exact(text)).first().waitFor()
+  return { member, confirm, says }
+}
+
+test('while the database is away a page says so in its language, and gets its withdrawal once when it is back', async () => {
+  const pages = await Promise.all((isLong ? locales : (['la'] as const)).map(beforeConfirming))
+  await postgres.stop()
+  await Promise.all(
+    pages.map(async ({ confirm, says }) => {
+      await confirm.click()
+      await says(outcome.askingAgain)
+    }),
+  )
+  postgres = await ensurePostgres({ root, sync: false })
+  // Nobody presses again: the page repeats the call, by its key.
+  await Promise.all(
+    pages.map(async ({ member, says }) => {
+      await says(withdrawText.asked)
+      expect((await member.wallet.get()).body).toMatchObject({ amount: 350, held: 150 })
+    }),
+  )
+  const { rows } = await sql`SELECT FROM withdrawal`.execute(w.database.owner)
+  expect(rows).toHaveLength(pages.length)
+})
