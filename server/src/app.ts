@@ -50,12 +50,13 @@ export type App = {
   close: () => Promise<void>
 }
 
-type AppOptions = {
+export type AppOptions = {
   log?: Lines
   /** Tests move time by it, give a process a wrong `clock` of its own, and shorten how long a client may take. */
   aheadMs?: () => number
   clock?: () => Date
   deadlines?: Partial<Deadlines>
+  pulseMs?: number
 }
 
 /** Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs. */
@@ -78,6 +79,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     door: { http: http.server, env, crowd },
     env,
     tokenMs: deadlines.tokenMs,
+    pulseMs: options.pulseMs,
   })
   keepDeadlines(http.server, deadlines, uploadPaths)
   limitConnections(http, crowd, { inAll, isDirect: env.trustProxy === 0 })

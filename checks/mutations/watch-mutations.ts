@@ -1,0 +1,34 @@
+import { type Mutation, mutationsOf } from './mutation.ts'
+
+const rows = mutationsOf('watch')
+const live = (file: string) => `server/src/http/live/${file}`
+const missed = [live('missed.test.ts')]
+const lender = [live('lender.unit.test.ts')]
+
+const pulse = rows(live('pulse.ts'))
+const lent = rows(live('lender.ts'))
+
+/** What an operator and the pages are told when something is away. */
+export const watchMutations: readonly Mutation[] = [
+  pulse(
+    'pages ask again once their process listens again',
+    '      setImmediate(() => missed(Date.now()))\n',
+    '',
+    missed,
+  ),
+  pulse('a connection that hears nothing is given up', 'unheard += 1', 'unheard += 0', lender),
+  pulse(
+    'a connection that hears is kept',
+    '      unheard = 0\n      worked()',
+    '      worked()',
+    lender,
+  ),
+  pulse('a loss is told to all processes', '      lostAtMs = Date.now()\n', '', lender),
+  lent(
+    'a connection that may not listen is given back',
+    '      free(client)\n      throw',
+    '      throw',
+    lender,
+  ),
+  lent('one connection listens at a time', 'if (over || lent)', 'if (over)', lender),
+]
