@@ -5,6 +5,13 @@ const live = (file: string) => `server/src/http/live/${file}`
 const missed = [live('missed.test.ts')]
 const lender = [live('lender.unit.test.ts')]
 
+const health = ['server/src/http/watch/health.test.ts']
+const metrics = ['server/src/http/watch/metrics.test.ts']
+const readyUnit = ['server/src/watch/ready.unit.test.ts']
+
+const ready = rows('server/src/watch/ready.ts')
+const counted = rows('server/src/http/watch/count-calls.ts')
+const facts = rows('server/src/watch/fact-metrics.ts')
 const pulse = rows(live('pulse.ts'))
 const lent = rows(live('lender.ts'))
 
@@ -31,4 +38,10 @@ export const watchMutations: readonly Mutation[] = [
     lender,
   ),
   lent('one connection listens at a time', 'if (over || lent)', 'if (over)', lender),
+  ready('a standby is not ready', 'if (isStandby) return', 'if (!isStandby) return', readyUnit),
+  ready('what hangs is not waited for', 'sleep(patienceMs,', 'sleep(patienceMs * 100,', health),
+  ready('many who ask cost one question', 'asking ??= askAll()', 'asking = askAll()', readyUnit),
+  ready('a process that ends is not ready', 'isDraining() ?', '!isDraining ?', health),
+  counted('no address is a label', "req.routeOptions.url ?? 'none'", 'req.url', metrics),
+  facts('nothing old is told', '      one.remove({})\n', '', metrics),
 ]

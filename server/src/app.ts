@@ -26,12 +26,16 @@ import { hardened } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { answerInTurn } from './http/in-turn.ts'
 import { chatPolling } from './http/live/chat-polling.ts'
+import type { ChatAsked } from './http/live/chat-socket.ts'
 import { makeSockets, type Sockets } from './http/live/sockets.ts'
 import { makeHttp, securityLogOf } from './http/make-http.ts'
 import { brand } from './http/pages/brand.ts'
 import { pages } from './http/pages/pages.ts'
 import { serve } from './http/serve.ts'
 import { slipPictures } from './http/slip-pictures.ts'
+import { countCalls } from './http/watch/count-calls.ts'
+import { probes } from './http/watch/probes.ts'
+import { type WatchedApp, watchApp } from './http/watch/watched.ts'
 import { errandKinds, startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { makeOutside } from './outside/outside.ts'
@@ -66,8 +70,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const drain = drainOf(http.server)
   const log: Log = http.log
 
-  const { pool, livePool } = openPools(env, log)
-  const db = dbOver(pool)
+  const pools = openPools(env, log)
+  const db = dbOver(pools.main)
   const time = makeTime(options.aheadMs)
   const watch = watchClock({ db, time, log, ...(options.clock && { processClock: options.clock }) })
   const say = (line: string) => log.warn({}, line)
@@ -75,12 +79,13 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
 
   const { perAddress, inAll } = env.connections
   const crowd = makeCrowd(perAddress)
-  const sockets = makeSockets(livePool, log, {
+  const sockets = makeSockets(pools.live, log, {
     door: { http: http.server, env, crowd },
     env,
     tokenMs: deadlines.tokenMs,
     pulseMs: options.pulseMs,
   })
+  const watched = watchApp({ env, log, pools, sockets, kinds, clock: options.clock })
   keepDeadlines(http.server, deadlines, uploadPaths)
   limitConnections(http, crowd, { inAll, isDirect: env.trustProxy === 0 })
 
@@ -96,7 +101,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       runNew: (errand, send) => errands.runNew(errand, send),
       sweep: (limit) => errands.sweep(limit),
     },
-    throttles: makeThrottles(pool, time.monotonicMs),
+    throttles: makeThrottles(pools.main, time.monotonicMs),
     setting: makeSettings(db),
     afterwards,
     tell: sockets.live.tell,
@@ -111,30 +116,38 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   }
   const errands = makeErrands(context, errandKinds)
 
-  const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, watch, sockets)
-  sockets.admit(context, {
-    sessionOf: (whose) => sessionNow(db, whose),
-    typing: (whose) => notifyTyping(db, whose, context.clock()),
-  })
+  const doors = { clocks: watch, watched, sockets }
+  const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, doors)
+  sockets.admit(context, chatAsked(context))
   // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)
-  const stopJobs = env.role === 'web' ? async () => {} : startJobs(context, watch.agrees)
+  const jobs = watched.metrics?.jobs
+  const stopJobs = env.role === 'web' ? async () => {} : startJobs(context, watch.agrees, jobs)
+  await watched.open()
 
   return {
     context,
     http,
     drawn,
     close: async () => {
+      watched.drain()
       drain()
       await sockets.close()
       await http.close()
       await stopJobs()
       await afterwards.ended()
       watch.stop()
-      await Promise.all([db.destroy(), livePool.end()])
+      await Promise.all([db.destroy(), pools.live.end(), watched.close()])
     },
   }
 }
+
+const kinds = Object.keys(errandKinds)
+
+const chatAsked = ({ db, clock }: Context): ChatAsked => ({
+  sessionOf: (whose) => sessionNow(db, whose),
+  typing: (whose) => notifyTyping(db, whose, clock()),
+})
 
 function openPools(env: Env, log: Log) {
   const connection = { connectionString: env.databaseUrl }
@@ -148,7 +161,7 @@ function openPools(env: Env, log: Log) {
     statementTimeoutMs: 0,
     queryTimeoutMs: 5_000,
   })
-  return { pool, livePool }
+  return { main: pool, live: livePool }
 }
 
 const uploadPaths: ReadonlySet<string> = new Set(
@@ -162,18 +175,19 @@ const noPages = { drawn: Promise.resolve() }
 async function openDoors(
   http: FastifyInstance,
   context: Context,
-  watch: ClockWatch,
-  { chat }: Sockets,
+  { clocks, watched, sockets }: { clocks: ClockWatch; watched: WatchedApp; sockets: Sockets },
 ) {
+  if (watched.metrics) countCalls(http, watched.metrics)
   await hardened(http, context.env)
   answerFailures(http)
   readEmptyJson(http)
   serve(http, context, api, routes)
-  health(http, context.db, watch)
+  health(http, context.db, clocks)
+  probes(http, watched.ready)
   callbacks(http, takeWebhook(context), context.throttles)
   slipPictures(http, context)
   await chatFiles(http, context, (key) => findFile(context.db, key))
-  chatPolling(http, { ...context, chat })
+  chatPolling(http, { ...context, chat: sockets.chat })
   await docs(http, context.env)
   await brand(http, context.env)
   return pages(http, context.env)

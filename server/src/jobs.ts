@@ -21,6 +21,7 @@ import { revealRetired } from './features/spin/seeds.ts'
 import { gameMove } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
 import { lastingTrouble } from './process/lasting-trouble.ts'
+import type { JobMetrics } from './watch/metrics.ts'
 
 /** Every kind of order that goes outside. */
 export const errandKinds: ErrandKinds = {
@@ -57,7 +58,11 @@ const fails = 'a job failed and will be tried again'
 const failsAway = 'a job failed and will be tried again: the database cannot be used'
 
 /** Starts the clocks; none of them runs while `may` says no. The answer stops them and waits for what is running. */
-export function startJobs(context: Context, may: () => Promise<boolean>): () => Promise<void> {
+export function startJobs(
+  context: Context,
+  may: () => Promise<boolean>,
+  noted?: JobMetrics,
+): () => Promise<void> {
   const running = new Set<Promise<unknown>>()
   const log = () => context.log
   // One trouble of all of them, however many meet it.
@@ -70,11 +75,16 @@ export function startJobs(context: Context, may: () => Promise<boolean>): () => 
     const runOnce = async () => {
       if (!(await may())) return
       await job.run(context)
+      noted?.worked(job.name)
       for (const trouble of [databaseAway, own]) trouble.worked()
     }
     return setInterval(() => {
       const run = runOnce()
-        .catch((err) => (whyAway(err) ? databaseAway : own).failed(err, { job: job.name }))
+        .catch((err) => {
+          noted?.failed(job.name)
+          const trouble = whyAway(err) ? databaseAway : own
+          trouble.failed(err, { job: job.name })
+        })
         .finally(() => running.delete(run))
       running.add(run)
     }, job.everyMs)

@@ -18,6 +18,8 @@ export type PoolOptions = {
   statementTimeoutMs?: number
   /** A statement that takes this long counts as failed here, and its connection is given up: one that the network lost says nothing. */
   queryTimeoutMs?: number
+  /** How long to wait for a connection; 15 s by default. */
+  connectTimeoutMs?: number
   /** Called for connections lost while idle or in use; the pool replaces them. */
   onLost?: (error: Error) => void
 }
@@ -34,6 +36,7 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     max = 10,
     statementTimeoutMs = 30_000,
     queryTimeoutMs,
+    connectTimeoutMs = 15_000,
     onLost = (error) => process.emitWarning(error),
   } = options
   const pool = new pg.Pool({
@@ -41,7 +44,7 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     max,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     // Not pg's ten seconds: in a quiet hour every call would wait for a new connection.
     idleTimeoutMillis: 60_000,
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
