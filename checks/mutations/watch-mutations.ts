@@ -9,6 +9,9 @@ const health = ['server/src/http/watch/health.test.ts']
 const metrics = ['server/src/http/watch/metrics.test.ts']
 const readyUnit = ['server/src/watch/ready.unit.test.ts']
 
+const request = ['server/src/http/request-id.test.ts']
+
+const named = rows('server/src/http/make-http.ts')
 const ready = rows('server/src/watch/ready.ts')
 const counted = rows('server/src/http/watch/count-calls.ts')
 const facts = rows('server/src/watch/fact-metrics.ts')
@@ -43,5 +46,24 @@ export const watchMutations: readonly Mutation[] = [
   ready('many who ask cost one question', 'asking ??= askAll()', 'asking = askAll()', readyUnit),
   ready('a process that ends is not ready', 'isDraining() ?', '!isDraining ?', health),
   counted('no address is a label', "req.routeOptions.url ?? 'none'", 'req.url', metrics),
+  named(
+    'a call is known as itself after its body was read',
+    "  app.addHook('preValidation', (req, _reply, done) => forRequest(req.id, done))\n",
+    '',
+    request,
+  ),
+  named(
+    'a caller does not name the call',
+    'trustProxy > 0 && typeof named',
+    'typeof named',
+    request,
+  ),
+  named('a number of a person is no name of a call', '(?!\\d+$)', '', request),
+  rows('server/src/errands/run.ts')(
+    'a worker’s lines name the call that wrote the order',
+    'forRequest(errand.request ?? undefined,',
+    'forRequest(undefined,',
+    request,
+  ),
   facts('nothing old is told', '      one.remove({})\n', '', metrics),
 ]

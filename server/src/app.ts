@@ -28,7 +28,7 @@ import { answerInTurn } from './http/in-turn.ts'
 import { chatPolling } from './http/live/chat-polling.ts'
 import type { ChatAsked } from './http/live/chat-socket.ts'
 import { makeSockets, type Sockets } from './http/live/sockets.ts'
-import { makeHttp, securityLogOf } from './http/make-http.ts'
+import { makeHttp, nameCalls, securityLogOf } from './http/make-http.ts'
 import { brand } from './http/pages/brand.ts'
 import { pages } from './http/pages/pages.ts'
 import { serve } from './http/serve.ts'
@@ -177,6 +177,7 @@ async function openDoors(
   context: Context,
   { clocks, watched, sockets }: { clocks: ClockWatch; watched: WatchedApp; sockets: Sockets },
 ) {
+  nameCalls(http)
   if (watched.metrics) countCalls(http, watched.metrics)
   await hardened(http, context.env)
   answerFailures(http)
