@@ -35,8 +35,10 @@ export function lenderOf(pool: pg.Pool, on: Pulsing) {
     // An error would be answered by asking again, for ever.
     if (over || lent) return new Promise(() => {})
     lent = 'soon'
+    // The adapter tells of neither failure, and tries again within seconds.
     const client = await pool.connect().catch((error) => {
       lent = undefined
+      failed(error)
       throw error
     })
     if (over) {
@@ -48,6 +50,7 @@ export function lenderOf(pool: pg.Pool, on: Pulsing) {
     // Before the adapter does the same: where a standby refuses it, the adapter would forget the client and ask for the next one.
     await client.query(`LISTEN "${channel}"`).catch((error) => {
       free(client)
+      failed(error)
       throw error
     })
     pulse.listensBy(client)

@@ -18,12 +18,18 @@ export function countCalls(app: FastifyInstance, { calls }: Metrics): void {
   })
   app.addHook('onResponse', async (req, reply) => {
     calls.answered({
-      route: req.routeOptions.url ?? 'none',
+      route: routeOf(req.routeOptions.url),
       status: reply.statusCode,
       code: codeOf(reply.saidCode),
       seconds: reply.elapsedTime / 1_000,
     })
   })
+}
+
+/** Each file of the web app is a route of its own, with another name in each version. */
+const routeOf = (template: string | undefined): string => {
+  if (template === undefined) return 'none'
+  return /\.\w+$/.test(template) ? 'file' : template
 }
 
 const codeOf = (said: unknown): string =>

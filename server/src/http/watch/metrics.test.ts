@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherServer } from '../../testing/chat/another-server.ts'
@@ -20,9 +22,12 @@ test('calls are counted by route, status and code, and timed; one of an unknown 
   const m = await w.member()
   expect((await w.guest.auth.login({ username: m.phone, password: 'wrong' })).status).not.toBe(200)
   await fetch(`${w.url}/api/no-such-${m.phone}`)
+  await fetch(`${w.url}/docs/style.css`)
   const seen = await scrape()
   const calls = (labels: Record<string, string>) => valueIn(seen, 'krapao_http_calls_total', labels)
   expect(calls({ route: '/api/login', status: '200', code: '' })).toBeGreaterThan(0)
+  expect(calls({ route: 'none', status: '404' })).toBe(1)
+  expect(calls({ route: 'file', status: '200' })).toBe(1)
   const refused = seen.find(
     ({ name, labels }) =>
       name === 'krapao_http_calls_total' &&
@@ -81,6 +86,22 @@ test('names and labels hold to the conventions, and no data of members is in the
     expect(Object.values(labels)).not.toContain(m._id)
     if (labels.route) expect(labels.route).not.toMatch(/\d{3}/)
   }
+})
+
+test('docs/metrics.md lists every metric, and its alerts ask for none that does not exist', async () => {
+  const docs = readFileSync(path.join(import.meta.dirname, '../../../../docs/metrics.md'), 'utf8')
+  await fetch(`${w.url}/healthz`)
+  const told = (await scrape()).map(({ name }) => name.replace(/_(bucket|sum|count)$/, ''))
+  const listed = docs.replace('{p50,p99,max}', 'max')
+  for (const name of new Set(told)) expect(listed).toContain(name.replace(/lag_p\d\d/, 'lag_max'))
+  // What has not happened yet has no sample.
+  const notYet = [
+    'krapao_job_last_success_timestamp_seconds',
+    'krapao_job_failures_total',
+    'krapao_feed_age_seconds',
+  ]
+  const asked = docs.match(/krapao_[a-z_]+/g)!.map((name) => name.replace(/_bucket$/, ''))
+  expect(asked.filter((name) => ![...told, ...notYet].includes(name))).toEqual([])
 })
 
 test('metrics are not told at the public port', async () => {
