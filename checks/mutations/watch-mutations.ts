@@ -58,12 +58,7 @@ export const watchMutations: readonly Mutation[] = [
   ready('many who ask cost one question', 'asking ??= askAll()', 'asking = askAll()', readyUnit),
   ready('a process that ends is not ready', 'isDraining() ?', '!isDraining ?', health),
   counted('no address is a label', 'routeOf(req.routeOptions.url)', 'req.url', metrics),
-  named(
-    'a call is known as itself after its body was read',
-    "  app.addHook('preValidation', (req, _reply, done) => forRequest(req.id, done))\n",
-    '',
-    request,
-  ),
+  named('a call is known as such', 'forRequest(req.id, done)', 'done()', request),
   named(
     'a caller does not name the call',
     'trustProxy > 0 && typeof named',

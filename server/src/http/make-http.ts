@@ -33,16 +33,12 @@ const requestIdOf = (named: unknown, { trustProxy }: Env): string =>
     ? named
     : randomUUID()
 
-/**
- * What is done for a call is known as such, down to the database. Twice, since the framework goes on from the connection's own events once it has
- * read a body.
- */
+/** What is done for a call is known as such, down to the database. */
 export function nameCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (req, reply, done) => {
     reply.header('x-request-id', req.id)
     forRequest(req.id, done)
   })
-  app.addHook('preValidation', (req, _reply, done) => forRequest(req.id, done))
 }
 
 /** The security log is written at every LOG_LEVEL except `silent`, which tests use. */

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { api } from '@krapao/shared/api'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherServer } from '../testing/chat/another-server.ts'
 import { clientOf } from '../testing/client.ts'
 import { freePort } from '../testing/free-port.ts'
+import { openWire } from '../testing/odd/wire.ts'
 import { until, world } from '../testing/world.ts'
 
 // One call is one id: in its answer, in each line of the log, and in the lines of whichever worker sends its order.
@@ -56,6 +59,33 @@ test('the log of a call that fails holds the id of its answer, and no two calls 
   // Neither twice in a line, nor a line of a call without.
   for (const line of web.text.filter((text) => text.includes('a call failed')))
     expect(line.match(/"request":/g)).toHaveLength(1)
+})
+
+test('a body that comes in pieces leaves the call its id', async () => {
+  const web = await logging({})
+  const m = await w.member()
+  const { path, method } = api.withdraw.ask
+  const body = JSON.stringify({ amount: 100 })
+  await sql`ALTER TABLE withdrawal RENAME TO away`.execute(w.database.owner)
+  const wire = await openWire(web.url)
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: wallet',
+    `authorization: Bearer ${m.token}`,
+    `idempotency-key: ${crypto.randomUUID()}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ]
+  wire.send(`${head.join('\r\n')}\r\n\r\n`)
+  for (const letter of body) {
+    await sleep(10)
+    wire.send(letter)
+  }
+  const answer = await until(async () => /x-request-id: (\S+)/.exec(wire.said())).finally(() =>
+    sql`ALTER TABLE away RENAME TO withdrawal`.execute(w.database.owner),
+  )
+  const failed = web.lines().filter(({ msg }) => msg === 'a call failed')
+  expect(failed.map(({ request }) => request)).toEqual([answer[1]])
 })
 
 test('an id is taken from a proxy of ours alone, and only where it is a plain short one', async () => {
