@@ -60,6 +60,7 @@ function settingsFor(env: NodeJS.ProcessEnv, connection: Connection): NodeJS.Pro
     LOG_LEVEL: 'error',
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value)),
     NODE_ROLE: 'worker',
+    METRICS_PORT: '',
     DATABASE_URL: recovering(connection),
   }
 }

@@ -33,6 +33,7 @@ const shared = {
   GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
   FILES_KEY: randomBytes(32).toString('base64'),
   FILES_DIR: filesDir,
+  JOURNAL_DIR: path.join(filesDir, 'journal'),
   PUBLIC_URL: urlOf(webs[0]),
   DATABASE_URL: database.url,
   SANDBOX_URL: outside.url,

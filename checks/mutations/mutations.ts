@@ -41,6 +41,7 @@ import { silenceMutations } from './rewards/silence-mutations.ts'
 import { thiefMutations } from './rewards/thief-mutations.ts'
 import { wheelMutations } from './rewards/wheel-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
+import { watchMutations } from './watch-mutations.ts'
 import { lightMutations } from './web/light-mutations.ts'
 import { sceneMutations } from './web/scene-mutations.ts'
 
@@ -283,4 +284,5 @@ export const mutations: readonly Mutation[] = [
   ...roomMutations,
   ...slipMutations,
   ...suspenseMutations,
+  ...watchMutations,
 ]

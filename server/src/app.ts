@@ -27,12 +27,16 @@ import { hardened } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { answerInTurn } from './http/in-turn.ts'
 import { chatPolling } from './http/live/chat-polling.ts'
+import type { ChatAsked } from './http/live/chat-socket.ts'
 import { makeSockets, type Sockets } from './http/live/sockets.ts'
-import { makeHttp, securityLogOf } from './http/make-http.ts'
+import { makeHttp, nameCalls, securityLogOf } from './http/make-http.ts'
 import { brand } from './http/pages/brand.ts'
 import { pages } from './http/pages/pages.ts'
 import { serve } from './http/serve.ts'
 import { slipPictures } from './http/slip-pictures.ts'
+import { countCalls } from './http/watch/count-calls.ts'
+import { probes } from './http/watch/probes.ts'
+import { type WatchedApp, watchApp } from './http/watch/watched.ts'
 import { errandKinds, startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { makeOutside } from './outside/outside.ts'
@@ -55,7 +59,7 @@ export type App = {
   close: () => Promise<void>
 }
 
-type AppOptions = {
+export type AppOptions = {
   log?: Lines
   /** Tests move time by it, give a process a wrong `clock` of its own, and shorten how long a client may take. */
   aheadMs?: () => number
@@ -63,6 +67,7 @@ type AppOptions = {
   deadlines?: Partial<Deadlines>
   /** `npm run recover`: it works while the books are behind, and runs no jobs. */
   recovers?: boolean
+  pulseMs?: number
 }
 
 /** Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs. */
@@ -72,18 +77,24 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const drain = drainOf(http.server, endingMs(env))
   const log: Log = http.log
 
-  const { pool, livePool } = openPools(env, log)
-  const db = dbOver(pool)
+  const pools = openPools(env, log)
+  const db = dbOver(pools.main)
   const time = makeTime(options.aheadMs)
   const watch = watchClock({ db, time, log, ...(options.clock && { processClock: options.clock }) })
-  const close = () => Promise.all([db.destroy(), livePool.end()])
+  const close = () => Promise.all([db.destroy(), pools.live.end()])
   const memory = await remember({ env, db, log, time, watch, close }, options)
 
   const crowd = makeCrowd(env.connections.perAddress)
-  const sockets = makeSockets(livePool, log, {
+  const sockets = makeSockets(pools.live, log, {
     door: { http: http.server, env, crowd },
     env,
     tokenMs: deadlines.tokenMs,
+    pulseMs: options.pulseMs,
+  })
+  const watched = watchApp({
+    ...{ env, log, pools, sockets, kinds, clock: options.clock },
+    isDraining: drain.isLeaving,
+    behindSince: memory.behindSince,
   })
   keepDeadlines(http.server, deadlines, uploadPaths)
   limitConnections(http, crowd, { inAll: env.connections.inAll, isDirect: env.trustProxy === 0 })
@@ -97,7 +108,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     errands: leadTo(() => errands),
     journal: memory.keep,
     answered: memory.answered,
-    throttles: makeThrottles(pool, time.monotonicMs),
+    throttles: makeThrottles(pools.main, time.monotonicMs),
     setting: makeSettings(db),
     afterwards,
     tell: sockets.live.tell,
@@ -112,20 +123,16 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   }
   const errands = makeErrands(context, errandKinds)
 
-  const { drawn } =
-    env.role === 'worker'
-      ? noPages
-      : await openDoors(http, context, { watch, sockets, isLeaving: drain.isLeaving })
-  sockets.admit(context, {
-    sessionOf: (whose) => sessionNow(db, whose),
-    typing: (whose) => notifyTyping(db, whose, context.clock()),
-  })
+  const doors = { clocks: watch, watched, sockets, isLeaving: drain.isLeaving }
+  const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, doors)
+  sockets.admit(context, chatAsked(context))
   // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)
-  const stopJobs =
-    env.role === 'web' || options.recovers
-      ? async () => {}
-      : startJobs(context, mayOf(watch, memory))
+  const hasJobs = env.role !== 'web' && !options.recovers
+  const stopJobs = hasJobs
+    ? startJobs(context, mayOf(watch, memory), watched.metrics?.jobs)
+    : async () => {}
+  await watched.open()
 
   return {
     context,
@@ -141,7 +148,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       await sockets.close()
       watch.stop()
       await memory.close()
-      await close()
+      await Promise.all([close(), watched.close()])
     },
   }
 }
@@ -180,6 +187,13 @@ const mayOf = (watch: ClockWatch, memory: Memory) => ({
   move: () => memory.behindSince() === undefined,
 })
 
+const kinds = Object.keys(errandKinds)
+
+const chatAsked = ({ db, clock }: Context): ChatAsked => ({
+  sessionOf: (whose) => sessionNow(db, whose),
+  typing: (whose) => notifyTyping(db, whose, clock()),
+})
+
 function openPools(env: Env, log: Log) {
   const connection = { connectionString: env.databaseUrl }
   const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
@@ -197,7 +211,7 @@ function openPools(env: Env, log: Log) {
     statementTimeoutMs: 0,
     queryTimeoutMs: 5_000,
   })
-  return { pool, livePool }
+  return { main: pool, live: livePool }
 }
 
 const uploadPaths: ReadonlySet<string> = new Set(
@@ -208,18 +222,26 @@ const uploadPaths: ReadonlySet<string> = new Set(
 
 const noPages = { drawn: Promise.resolve() }
 
-type Doors = { watch: ClockWatch; sockets: Sockets; isLeaving: () => boolean }
+type Doors = {
+  clocks: ClockWatch
+  watched: WatchedApp
+  sockets: Sockets
+  isLeaving: () => boolean
+}
 
 async function openDoors(
   http: FastifyInstance,
   context: Context,
-  { watch, sockets, isLeaving }: Doors,
+  { clocks, watched, sockets, isLeaving }: Doors,
 ) {
+  nameCalls(http)
+  if (watched.metrics) countCalls(http, watched.metrics)
   await hardened(http, context.env)
   answerFailures(http)
   readEmptyJson(http)
   serve(http, context, api, routes)
-  health(http, context.db, { clocks: watch, isLeaving })
+  health(http, context.db, { clocks, isLeaving })
+  probes(http, watched.ready)
   callbacks(http, takeWebhook(context), context.throttles)
   slipPictures(http, context)
   await chatFiles(http, context, (key) => findFile(context.db, key))

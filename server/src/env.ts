@@ -28,6 +28,9 @@ const shape = z.object({
   DATABASE_URL: databaseUrl,
   /** The owner's login, to migrate with before the server opens its pool. Without it another process must have done so. */
   DATABASE_OWNER_URL: z.optional(databaseUrl),
+  /** Where metrics and health are told to an operator's tools; 0: nowhere. */
+  METRICS_PORT: z._default(port, 0),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(500)), 20),
   /** In place of every address below that is not set (outside/addresses.ts). */
   SANDBOX_URL: z.optional(url),
@@ -171,6 +174,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     host: e.HOST,
     port: e.PORT,
     publicUrl: withoutSlash(e.PUBLIC_URL),
+    metricsAt: e.METRICS_PORT > 0 ? { host: e.METRICS_HOST, port: e.METRICS_PORT } : undefined,
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databaseConnections: e.DATABASE_CONNECTIONS,

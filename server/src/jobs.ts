@@ -21,6 +21,7 @@ import { revealRetired } from './features/spin/seeds.ts'
 import { gameMove } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
 import { lastingTrouble } from './process/lasting-trouble.ts'
+import type { JobMetrics } from './watch/metrics.ts'
 
 /** Every kind of order that goes outside. */
 export const errandKinds: ErrandKinds = {
@@ -70,7 +71,7 @@ type May = {
 }
 
 /** Starts the clocks; each job runs only while it may. The answer stops them and waits for what is running. */
-export function startJobs(context: Context, may: May): () => Promise<void> {
+export function startJobs(context: Context, may: May, noted?: JobMetrics): () => Promise<void> {
   const running = new Set<Promise<unknown>>()
   const log = () => context.log
   // One trouble of all of them, however many meet it.
@@ -84,11 +85,16 @@ export function startJobs(context: Context, may: May): () => Promise<void> {
       if (!(await may.run())) return
       if (!job.movesNothing && !may.move()) return
       await job.run(context)
+      noted?.worked(job.name)
       for (const trouble of [databaseAway, own]) trouble.worked()
     }
     return setInterval(() => {
       const run = runOnce()
-        .catch((err) => (whyAway(err) ? databaseAway : own).failed(err, { job: job.name }))
+        .catch((err) => {
+          noted?.failed(job.name)
+          const trouble = whyAway(err) ? databaseAway : own
+          trouble.failed(err, { job: job.name })
+        })
         .finally(() => running.delete(run))
       running.add(run)
     }, job.everyMs)

@@ -5,7 +5,7 @@ import { whyAway } from './db/away.ts'
 import { prepareDatabase } from './db/migrate.ts'
 import { untilDatabase } from './db/until-database.ts'
 import { type Env, readEnv } from './env.ts'
-import { openWaitingRoom } from './http/waiting-room.ts'
+import { openWaitingRooms } from './http/waiting-room.ts'
 import { endOnSignals, runs } from './process/ends.ts'
 import { logLines, warnLine } from './process/log-lines.ts'
 import { endAfterUncaught } from './process/uncaught.ts'
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 
 /** Waits for the database as long as it takes, and until then asks every caller to try again. */
 async function awaitDatabase(env: Env): Promise<void> {
-  let leaveRoom: (() => Promise<void>) | undefined
+  let leaveRooms: (() => Promise<void>) | undefined
   const owner =
     env.databaseOwnerUrl === undefined ? undefined : { connectionString: env.databaseOwnerUrl }
   const logsWarnings = !['silent', 'fatal', 'error'].includes(env.logLevel)
@@ -47,15 +47,20 @@ async function awaitDatabase(env: Env): Promise<void> {
     try {
       await prepareDatabase({ app: { connectionString: env.databaseUrl }, owner })
     } catch (error) {
-      if (whyAway(error) && env.role !== 'worker') leaveRoom ??= await openWaitingRoom(env)
+      if (whyAway(error)) leaveRooms ??= await openWaitingRooms(doorsOf(env))
       throw error
     }
   }
   await untilDatabase(prepare, (line) => {
     if (logsWarnings) log.write(warnLine(line))
   })
-  await leaveRoom?.()
+  await leaveRooms?.()
 }
+
+const doorsOf = (env: Env) => [
+  ...(env.role === 'worker' ? [] : [{ host: env.host, port: env.port }]),
+  ...(env.metricsAt ? [env.metricsAt] : []),
+]
 
 main().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)

@@ -117,6 +117,9 @@ async function ranIn(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Those that this version needs, in their order. */
+export const migrationNames = async (): Promise<string[]> => Object.keys(await readMigrations())
+
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql'))
   const entries = files.map(async (file): Promise<[string, Migration]> => {

@@ -21,6 +21,8 @@ export type PoolOptions = {
   queryTimeoutMs?: number
   /** Refuses connections that lead to a standby, as a database that is away. A standby answers who only reads, such as a check of the books. */
   needsPrimary?: boolean
+  /** How long to wait for a connection; 15 s by default. */
+  connectTimeoutMs?: number
   /** Called for connections lost while idle or in use; the pool replaces them. */
   onLost?: (error: Error) => void
 }
@@ -38,13 +40,14 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     statementTimeoutMs = 30_000,
     queryTimeoutMs,
     needsPrimary = false,
+    connectTimeoutMs = 15_000,
     onLost = (error) => process.emitWarning(error),
   } = options
   const pool = new pg.Pool({
     ...connection,
     max,
     onConnect: (client) => beginSession(client, { statementTimeoutMs, needsPrimary }),
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     // Not pg's ten seconds: in a quiet hour every call would wait for a new connection.
     idleTimeoutMillis: 60_000,
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),

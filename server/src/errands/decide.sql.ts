@@ -51,7 +51,7 @@ export async function undecidedOrders(
   const befores = kinds.map(({ before }) => before)
   return rowsOf<UndecidedOrder>(db)`
     SELECT e.id, e.member_id AS "memberId", e.kind, e.state, e.provider, e.attempt, e.sent_at AS "sentAt", e.missing_since AS "missingSince",
-           e.reason, e.alerted_at AS "alertedAt", e.created_at AS "createdAt", m.username, coalesce(e.sent_at, e.created_at) AS at
+           e.reason, e.alerted_at AS "alertedAt", e.created_at AS "createdAt", e.request, m.username, coalesce(e.sent_at, e.created_at) AS at
       FROM errand e JOIN member m ON m.id = e.member_id
       LEFT JOIN unnest(${names}::text[], ${befores}::timestamptz[]) AS k (kind, before) ON k.kind = e.kind
      WHERE e.state IN ('asked', 'unknown') AND e.next_check_at IS NOT NULL

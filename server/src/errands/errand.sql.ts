@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { type Db, type Queryable, type Tx, violatedConstraint } from '../db/pool.ts'
 import { firstRow, write, wroteRow } from '../db/rows.ts'
+import { requestNow } from '../process/request.ts'
 import { type Errand, leaseMs } from './errand.ts'
 
 /** Of a row of the table `errand`. */
 export const errandColumns = (e: RawBuilder<unknown>) =>
   sql`${e}.id, ${e}.member_id AS "memberId", ${e}.kind, ${e}.state, ${e}.provider, ${e}.attempt, ${e}.sent_at AS "sentAt",
-  ${e}.missing_since AS "missingSince", ${e}.reason, ${e}.alerted_at AS "alertedAt", ${e}.created_at AS "createdAt"`
+  ${e}.missing_since AS "missingSince", ${e}.reason, ${e}.alerted_at AS "alertedAt", ${e}.created_at AS "createdAt", ${e}.request`
 const columns = errandColumns(sql`errand`)
 
 export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider'> & {
@@ -19,8 +20,8 @@ export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider'> 
 /** Writes the order before anything is sent. False: this order was written before (a repeated call). */
 export const askErrand = (tx: Tx, e: AskedErrand): Promise<boolean> =>
   wroteRow(tx)`
-    INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at)
-    VALUES (${e.id}, ${e.memberId}, ${e.kind}, ${e.provider}, ${e.now}, ${e.checkFrom})
+    INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at, request)
+    VALUES (${e.id}, ${e.memberId}, ${e.kind}, ${e.provider}, ${e.now}, ${e.checkFrom}, ${requestNow() ?? null})
     ON CONFLICT (id) DO NOTHING`
 
 /**
@@ -34,8 +35,8 @@ export const askedErrand = (
     claim,
   }: { from: RawBuilder<unknown>; claim?: { time: Context['time']; marked: boolean } },
 ): RawBuilder<unknown> => sql`
-  INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at${claim ? sql`, attempt, lease_until, sent_at` : sql``})
-  SELECT ${e.id}::uuid, ${e.memberId}::int, ${e.kind}, ${e.provider}, ${e.now}::timestamptz, ${e.checkFrom}::timestamptz
+  INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at, request${claim ? sql`, attempt, lease_until, sent_at` : sql``})
+  SELECT ${e.id}::uuid, ${e.memberId}::int, ${e.kind}, ${e.provider}, ${e.now}::timestamptz, ${e.checkFrom}::timestamptz, ${requestNow() ?? null}
          ${claim ? sql`, 1, ${claim.time.in(leaseMs)}, ${claim.marked ? claim.time.now() : sql`NULL`}` : sql``}
     FROM ${from}
   ON CONFLICT (id) DO NOTHING RETURNING id`

@@ -23,6 +23,8 @@ export type Errand = {
   reason: string | null
   alertedAt: Date | null
   createdAt: Date
+  /** The call that wrote it, as the logs name it. */
+  request: string | null
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { type Outcome, unknown } from '../outside/outcome.ts'
+import { forRequest } from '../process/request.ts'
 import { claimDueErrands, claimErrand, dueProviders, readErrand } from './errand.sql.ts'
-import { type Errand, type ErrandKind, type ErrandKinds, leaseMs } from './errand.ts'
+import { type Errand, type ErrandKind, type ErrandKinds, factsOf, leaseMs } from './errand.ts'
 import { postpone } from './postpone.ts'
 import type { Ended, Marked, RunErrands, Sending } from './running.ts'
 import { sendInTime } from './send.ts'
@@ -56,6 +57,7 @@ const atFirst = {
   missingSince: null,
   reason: null,
   alertedAt: null,
+  request: null,
 } as const
 
 /** Of several that ran in parallel, once all of them have ended. Throws what the first of them threw. */
@@ -64,10 +66,16 @@ function resultOf<T>(of: PromiseSettledResult<T>): T {
   return of.value
 }
 
-/** One order's fault must not stop the others. */
-async function runAlone(context: Context, kinds: ErrandKinds, errand: Errand): Promise<void> {
+/** One order's fault must not stop the others. The log tells of it under the call that wrote it, which was answered by any process. */
+const runAlone = (context: Context, kinds: ErrandKinds, errand: Errand): Promise<void> =>
+  forRequest(errand.request ?? undefined, () => runAndTell(context, kinds, errand))
+
+async function runAndTell(context: Context, kinds: ErrandKinds, errand: Errand): Promise<void> {
   try {
-    await runOne(context, kinds[errand.kind]!, errand)
+    const ended = await runOne(context, kinds[errand.kind]!, errand)
+    const facts = { ...factsOf(errand), attempt: errand.attempt, ended: ended?.is }
+    // An order is asked about for as long as it takes: only what changes is told.
+    if (ended || !errand.sentAt) context.log.info(facts, 'an order was run')
   } catch (error) {
     context.log.error({ err: error, errand: errand.id }, 'an errand could not be run')
   }

@@ -19,9 +19,10 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, req, reply) => {
     const ours = error.statusCode === undefined || error.statusCode >= 500
     if (!ours)
-      return reply
-        .code(error.statusCode!)
-        .send({ message: 'KEY_INVALID', details: { field: 'body' } })
+      return sendReply(reply, {
+        status: error.statusCode!,
+        body: { message: 'KEY_INVALID' satisfies ErrorCode, details: { field: 'body' } },
+      })
     return sendReply(reply, faultReply(error, req.log))
   })
 }
@@ -68,7 +69,9 @@ export function sendReply(
   { status, body }: Reply,
   page?: string,
 ): FastifyReply {
-  const seconds = status < 400 ? undefined : waitOf(body as Failure | null)
+  const failure = status < 400 ? undefined : (body as Failure | null)
+  reply.saidCode = failure?.message
+  const seconds = failure && waitOf(failure)
   if (seconds !== undefined)
     reply.header('retry-after', String(seconds)).header('cache-control', 'no-store')
   return reply.code(status).send(page ?? body)
@@ -77,8 +80,8 @@ export function sendReply(
 type Failure = { message?: unknown; details?: { retryAfterSeconds?: unknown } }
 
 /** After how many seconds the same may be asked again, where that is known. */
-function waitOf(failure: Failure | null): number | undefined {
-  if (failure?.message === ('SERVICE_BUSY' satisfies ErrorCode)) return retryAfterSeconds
-  const seconds = failure?.details?.retryAfterSeconds
+function waitOf(failure: Failure): number | undefined {
+  if (failure.message === ('SERVICE_BUSY' satisfies ErrorCode)) return retryAfterSeconds
+  const seconds = failure.details?.retryAfterSeconds
   return typeof seconds === 'number' ? seconds : undefined
 }

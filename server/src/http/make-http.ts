@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { Lines } from '../process/log-lines.ts'
+import { forRequest, requestNow } from '../process/request.ts'
 import { type Deadlines, refuseUnreadable, serverDeadlines } from './deadlines.ts'
 import { readableUrl } from './readable-url.ts'
 
@@ -13,6 +15,9 @@ export const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): Fastify
     bodyLimit: 16 * 1024,
     rewriteUrl: readableUrl,
     routerOptions: { maxParamLength: 65_536 }, // no address is so long; the router would answer such a one past our headers
+    genReqId: (req) => requestIdOf(req.headers['x-request-id'], env),
+    // Lines are marked where they are written (`mixin`), also those below the door: no logger is made for each call.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // A call that comes on an open connection while the server closes is taken and answered as any other.
@@ -24,6 +29,20 @@ export const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): Fastify
     clientErrorHandler: refuseUnreadable,
   })
 
+/** A proxy of ours may have named the call before; anyone else could name it as they like. Never only digits: it stands in logs, and could be a number of a person. */
+const requestIdOf = (named: unknown, { trustProxy }: Env): string =>
+  trustProxy > 0 && typeof named === 'string' && /^(?!\d+$)[\w-]{8,36}$/.test(named)
+    ? named
+    : randomUUID()
+
+/** What is done for a call is known as such, down to the database. */
+export function nameCalls(app: FastifyInstance): void {
+  app.addHook('onRequest', (req, reply, done) => {
+    reply.header('x-request-id', req.id)
+    forRequest(req.id, done)
+  })
+}
+
 /** The security log is written at every LOG_LEVEL except `silent`, which tests use. */
 export const securityLogOf = (http: FastifyInstance, { logLevel }: Env): Pick<Log, 'info'> =>
   logLevel === 'silent' ? http.log : http.log.child({}, { level: 'info' })
@@ -31,6 +50,10 @@ export const securityLogOf = (http: FastifyInstance, { logLevel }: Env): Pick<Lo
 /** Route templates only: a path may carry a game password, and no body is ever logged. */
 const logging = (env: Env) => ({
   level: env.logLevel,
+  mixin: () => {
+    const request = requestNow()
+    return request === undefined ? {} : { request }
+  },
   // A database says in an error's detail what was in the row.
   redact: ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'],
   serializers: {

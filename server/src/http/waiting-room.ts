@@ -3,18 +3,24 @@ import { locales } from '@krapao/shared/text'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { sendReply } from './failures.ts'
 import { readableUrl } from './readable-url.ts'
+import { probes } from './watch/probes.ts'
 
 const code = 'SERVICE_BUSY' satisfies ErrorCode
 const asksAgainSeconds = 5
+
+type Door = { host: string; port: number }
+
+/** A room at each door. Returns a function that closes them. */
+export async function openWaitingRooms(doors: readonly Door[]): Promise<() => Promise<void>> {
+  const close = await Promise.all(doors.map(openWaitingRoom))
+  return async () => void (await Promise.all(close.map((one) => one())))
+}
 
 /**
  * Answers every call with 503 while the server waits for its database, so that callers get an answer
  * and a supervisor sees that the process is well. Returns a function that closes it.
  */
-export async function openWaitingRoom(at: {
-  host: string
-  port: number
-}): Promise<() => Promise<void>> {
+async function openWaitingRoom(at: Door): Promise<() => Promise<void>> {
   const room = Fastify({
     forceCloseConnections: true,
     requestTimeout: 10_000,
@@ -34,6 +40,7 @@ export async function openWaitingRoom(at: {
       wantsPage ? page() : undefined,
     )
   }
+  probes(room, async () => ({ database: 'it cannot be used yet, and this process waits for it' }))
   room.setNotFoundHandler(answer)
   room.setErrorHandler((_, req, reply) => answer(req, reply))
   await room.listen(at)

@@ -70,12 +70,17 @@ async function howFarApart({
   time,
   processClock = time.wallClock,
 }: Watched): Promise<number | undefined> {
-  const before = processClock().getTime()
+  const before = processClock()
   const askedMs = time.monotonicMs()
   const { rows } = await sql<{ now: Date }>`SELECT ${time.now()} AS now`.execute(db)
   const { now } = rows[0]!
-  const after = processClock().getTime()
+  const after = processClock()
   time.note(now, askedMs)
-  const apartMs = Math.max(before - now.getTime(), now.getTime() - after)
+  return apartBy(now, [before, after])
+}
+
+/** By how much the database's `now` is outside of what the process's clock said before and after; undefined: not too far. */
+export function apartBy(now: Date, [before, after]: readonly [Date, Date]): number | undefined {
+  const apartMs = Math.max(before.getTime() - now.getTime(), now.getTime() - after.getTime())
   return apartMs > mostApartMs ? apartMs : undefined
 }

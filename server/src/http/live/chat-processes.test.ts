@@ -36,7 +36,8 @@ test('two processes: a chat at one hears what is said at the other, however larg
 
 test('chats work again after the database restarted, four times over', async () => {
   const g = await chatGuest(w)
-  const page = await openChat(w, g)
+  // A page that may have missed something is hung up, and connects again.
+  const page = await openChat(w, g, { reconnection: true })
   for (let i = 0; i < 4; i++) {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
       w.database.owner,
@@ -50,7 +51,7 @@ test('chats work again after the database restarted, four times over', async () 
     return page.told.length > 0
   })
   const m = await w.member()
-  const chat = await openChat(w, m)
+  const chat = await openChat(w, m, { reconnection: true })
   await m.chat.send(text('there?'))
   await until(async () => chat.seqs().length === 1)
 })

@@ -39,11 +39,16 @@ export function makeChatSocket(pool: pg.Pool, log: Log, opened?: ChatOptions) {
   }
 }
 export type ChatSocket = ReturnType<typeof makeChatSocket>
-type ChatOptions = { env: Pick<Env, 'publicUrl' | 'chatPolling'>; tokenMs: number }
+type ChatOptions = {
+  env: Pick<Env, 'publicUrl' | 'chatPolling'>
+  tokenMs: number
+  pulseMs?: number | undefined
+}
 
-const openingOf = ({ env, tokenMs }: ChatOptions) => ({
+const openingOf = ({ env, tokenMs, pulseMs }: ChatOptions) => ({
   polls: env.chatPolling,
   tokenMs,
+  pulseMs,
   // A browser sends the guest's cookie for pages of other sites, too.
   mayOpen: ({ headers }: IncomingMessage) =>
     isOurOrigin(headers.origin, headers.host, env.publicUrl) && isOurSite(headers),

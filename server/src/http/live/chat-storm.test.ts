@@ -30,7 +30,11 @@ async function open(servers: readonly { url: string }[], i: number) {
   const g = await chatGuest(w, { ip: `10.30.0.${i + 1}` })
   const headers = { cookie: g.cookie, 'x-requested-with': 'test' }
   const calls = servers.map(({ url }) => clientOf(url, { headers }).chat)
-  return { ...g, calls, page: await openChat(servers[i % 2]!, g, i % 3 ? byWebsocket : {}) }
+  return {
+    ...g,
+    calls,
+    page: await openChat(servers[i % 2]!, g, { ...(i % 3 ? byWebsocket : {}), reconnection: true }),
+  }
 }
 
 /** What the socket told, and what is known after asking for what it did not. */
@@ -38,7 +42,8 @@ async function converse({ guestId, calls, page }: Awaited<ReturnType<typeof open
   for (let n = 0; n < messages; n++)
     await untilAnswered(() => calls[n % 2]!.send(text(`${n}`, { guestId, client_id: `m${n}` })))
   await sleep(200)
-  const told = page.told.map(({ said }) => said as unknown as Row)
+  const rows = page.told.filter(({ event }) => event === 'messaging' || event === 'own')
+  const told = rows.map(({ said }) => said as unknown as Row)
   const known = new Map(told.map((row) => [row.seq, row]))
   for (let after = 0, next: Row[] = []; ; ) {
     while (known.has(after + 1)) after += 1
@@ -69,9 +74,9 @@ test('1,000 messages of 50 parties over two processes, whose database connection
     // The socket itself never says one thing twice.
     expect(new Set(told.map(({ seq }) => seq)).size).toBe(told.length)
   }
-  // Each is heard at once where it was said.
+  // What is said is heard at once where it was said, except while a page is on its way back.
   const heard = all.reduce((n, { told }) => n + told.length, 0)
-  expect(heard).toBeGreaterThan((parties * messages) / 3)
+  expect(heard).toBeGreaterThan((parties * messages) / 10)
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM chat_message`.execute(
     w.context.db,
   )

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import { gatherNotices, type Notice, notifyOne } from './notices.ts'
+import { makePulse, type Pulsing } from './pulse.ts'
 
 /** The adapter writes the number of an attachment as JSON, which has no bigint. */
 const withoutBigints: pg.CustomTypesConfig = {
@@ -10,37 +11,70 @@ const withoutBigints: pg.CustomTypesConfig = {
 
 /**
  * What an adapter has of the pool. It takes one client to listen and forgets it, unreleased, when its connection ends, and keeps one that it
- * gets only after its own end: each would cost the pool a place for good, and closing would wait for it for ever.
+ * gets only after its own end: each would cost the pool a place for good, and closing would wait for it for ever. It also asks for another one
+ * twice where a connection ends while it begins to listen: it is given one at a time.
  */
-export function lenderOf(pool: pg.Pool, failed: (error: unknown) => void) {
-  const lent = new Set<pg.PoolClient>()
+export function lenderOf(pool: pg.Pool, on: Pulsing) {
+  const { channel, failed } = on
+  let lent: pg.PoolClient | 'soon' | undefined
   let over = false
   const free = (client: pg.PoolClient) => {
-    if (lent.delete(client)) client.release(true)
+    if (lent !== client) return
+    lent = undefined
+    client.release(true)
   }
-  pool.on('release', (_, client) => lent.delete(client))
-  const connect = async (): Promise<pg.PoolClient> => {
-    const client = over ? undefined : await pool.connect()
-    if (over || !client) {
-      client?.release()
-      return new Promise(() => {}) // an error would be answered by asking again, for ever
-    }
-    lent.add(client)
-    client.once('end', () => free(client))
-    return client
-  }
+  pool.on('release', (_, client) => {
+    if (lent === client) lent = undefined
+  })
   const notices = gatherNotices((text, values) =>
     pool.query({ name: 'live_notices', text, values }),
   )
+  const pulse = makePulse(notices.notify, on)
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    // An error would be answered by asking again, for ever.
+    if (over || lent) return new Promise(() => {})
+    lent = 'soon'
+    // The adapter tells of neither failure, and tries again within seconds.
+    const client = await pool.connect().catch((error) => {
+      lent = undefined
+      failed(error)
+      throw error
+    })
+    if (over) {
+      client.release()
+      return new Promise(() => {})
+    }
+    lent = client
+    client.once('end', () => free(client))
+    // Before the adapter does the same: where a standby refuses it, the adapter would forget the client and ask for the next one.
+    await client.query(`LISTEN "${channel}"`).catch((error) => {
+      free(client)
+      failed(error)
+      throw error
+    })
+    pulse.listensBy(client)
+    return client
+  }
+
+  const notify = (notice: Notice) => {
+    const sent = notices.notify(notice)
+    sent.catch(() => isEvent(notice) && pulse.lost())
+    return sent
+  }
   const asked = new Set<Promise<unknown>>()
   const askAlone = (text: string, values: unknown[]) => {
     const answer = pool.query({ text, values, types: withoutBigints })
-    const told: Promise<unknown> = answer.catch(failed).finally(() => asked.delete(told))
+    const whenFailed = (error: unknown) => {
+      if (!text.startsWith('DELETE')) pulse.lost()
+      failed(error)
+    }
+    const told: Promise<unknown> = answer.catch(whenFailed).finally(() => asked.delete(told))
     asked.add(told)
     return answer
   }
   const query = (text: string, values: unknown[] = []) =>
-    text === notifyOne ? notices.notify(values as unknown as Notice) : askAlone(text, values)
+    text === notifyOne ? notify(values as unknown as Notice) : askAlone(text, values)
   /** What is too large for a notice is written first, and its notice follows. */
   const sent = async () => {
     do {
@@ -54,7 +88,11 @@ export function lenderOf(pool: pg.Pool, failed: (error: unknown) => void) {
     sent,
     end: () => {
       over = true
-      for (const client of lent) free(client)
+      pulse.stop()
+      if (lent && lent !== 'soon') free(lent)
     },
   }
 }
+
+/** The adapters also tell each other that they are there: 1 and 2. No page misses that. */
+const isEvent = ([, payload]: Notice): boolean => !/"type":[12]\b/.test(payload)

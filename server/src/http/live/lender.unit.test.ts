@@ -1,8 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { lenderOf } from './lender.ts'
 import { notifyOne } from './notices.ts'
+
+const quiet = { channel: 'live#/', failed: () => {}, worked: () => {}, missed: () => {} }
 
 test('all is sent when what was too large for a notice is written, and the notice of it is out', async () => {
   const said: string[] = []
@@ -12,7 +15,7 @@ test('all is sent when what was too large for a notice is written, and the notic
     return { rows: [] }
   }
   const pool = { on: () => {}, query } as unknown as pg.Pool
-  const lender = lenderOf(pool, () => {})
+  const lender = lenderOf(pool, quiet)
   void lender.pool
     .query('INSERT')
     .then(() => lender.pool.query(notifyOne, ['chat', 'its attachment']))
@@ -24,8 +27,95 @@ test('what could not be written is told, and holds up nothing', async () => {
   const away = new Error('away')
   const pool = { on: () => {}, query: () => Promise.reject(away) } as unknown as pg.Pool
   const failed: unknown[] = []
-  const lender = lenderOf(pool, (error) => failed.push(error))
+  const lender = lenderOf(pool, { ...quiet, failed: (error) => failed.push(error) })
   await expect(lender.pool.query('INSERT')).rejects.toThrow('away')
   await lender.sent()
   expect(failed).toEqual([away])
+})
+
+test('a database that may not be listened to, a standby, costs no connection for each try', async () => {
+  const released: unknown[] = []
+  const standby = () => Promise.reject(new Error('cannot execute LISTEN during recovery'))
+  const connect = async () => ({
+    on: () => {},
+    once: () => {},
+    query: standby,
+    release: (isBad: unknown) => released.push(isBad),
+  })
+  const pool = { on: () => {}, connect } as unknown as pg.Pool
+  const lender = lenderOf(pool, quiet)
+  onTestFinished(lender.end)
+  for (let i = 0; i < 3; i++) await expect(lender.pool.connect()).rejects.toThrow('recovery')
+  expect(released).toEqual([true, true, true])
+})
+
+/** A database that hears at once what it is notified of, and can be away. */
+function listenedTo() {
+  const client = Object.assign(new EventEmitter(), {
+    query: async () => ({ rows: [] }),
+    release: () => {},
+    connection: { stream: { destroy: () => client.emit('end') } },
+  })
+  const state = { isAway: false, isDeaf: false }
+  const query = async ({ values }: { values: [string[], string[]] }) => {
+    if (state.isAway) throw new Error('away')
+    if (!state.isDeaf)
+      for (const payload of values[1]) client.emit('notification', { channel: 'live#/', payload })
+    return { rows: [] }
+  }
+  const pool = { on: () => {}, connect: async () => client, query } as unknown as pg.Pool
+  return { pool, client, state }
+}
+
+const event = JSON.stringify({ uid: 'x', nsp: '/', type: 3, data: {} })
+const heartbeat = JSON.stringify({ uid: 'x', nsp: '/', type: 2 })
+
+test('an event that did not reach the database is told as a loss to all who listen, once it can be', async () => {
+  const { pool, state } = listenedTo()
+  const missed: number[] = []
+  const lender = lenderOf(pool, { ...quiet, missed: (at) => missed.push(at), pulseMs: 20 })
+  onTestFinished(lender.end)
+  await lender.pool.connect()
+  await vi.waitFor(() => expect(missed).toHaveLength(1)) // from before it listened
+
+  state.isAway = true
+  const began = Date.now()
+  const say = (payload: string) => lender.pool.query(notifyOne, ['live#/', payload])
+  await expect(say(heartbeat)).rejects.toThrow('away')
+  state.isAway = false
+  await wait(100)
+  expect(missed).toHaveLength(1)
+
+  state.isAway = true
+  await expect(say(event)).rejects.toThrow('away')
+  state.isAway = false
+  await vi.waitFor(() => expect(missed).toHaveLength(2))
+  expect(missed[1]).toBeGreaterThan(began)
+  await wait(100)
+  expect(missed).toHaveLength(2)
+})
+
+test('a connection that hears nothing of what is notified is given up, and one that hears is kept', async () => {
+  const { pool, client, state } = listenedTo()
+  const lender = lenderOf(pool, { ...quiet, pulseMs: 20 })
+  onTestFinished(lender.end)
+  await lender.pool.connect()
+  let ends = 0
+  client.on('end', () => {
+    ends += 1
+  })
+  await wait(300)
+  expect(ends).toBe(0)
+  state.isDeaf = true
+  await vi.waitFor(() => expect(ends).toBe(1))
+})
+
+test('who asks twice for a connection to listen by is given one', async () => {
+  const { pool } = listenedTo()
+  const lender = lenderOf(pool, quiet)
+  onTestFinished(lender.end)
+  let given = 0
+  for (let i = 0; i < 2; i++) void lender.pool.connect().then(() => given++)
+  await wait(20)
+  expect(given).toBe(1)
 })

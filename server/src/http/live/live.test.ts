@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts'
 import { clientOf } from '../../testing/client.ts'
 import { frame, openLiveWire } from '../../testing/odd/wire.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { pidsThatListen } from '../../testing/process/pids-that-listen.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
@@ -112,6 +113,8 @@ test('live events work again after the database restarted, four times over', asy
     )
     await new Promise((r) => setTimeout(r, 100))
   }
+  // Until this process listens again, its pages are asked to come again.
+  await until(async () => (await pidsThatListen(w.database.owner)).length === 2)
   const page = await until(() => openPage(w, m.token).catch(() => undefined))
   const { payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   await w.sandbox.pay(payload)

@@ -21,6 +21,7 @@ export function makeLive(pool: pg.Pool, log: Log, opened?: LiveOptions) {
     opened && {
       polls: false,
       tokenMs: opened.tokenMs,
+      pulseMs: opened.pulseMs,
       // Not by a page of another site.
       mayOpen: ({ headers }) => isOurOrigin(headers.origin, headers.host, opened.publicUrl),
     },
@@ -35,7 +36,7 @@ export function makeLive(pool: pg.Pool, log: Log, opened?: LiveOptions) {
   }
 }
 export type Live = ReturnType<typeof makeLive>
-type LiveOptions = { publicUrl: string; tokenMs: number }
+type LiveOptions = { publicUrl: string; tokenMs: number; pulseMs?: number | undefined }
 
 /** All that a page may say: its token. */
 const handshake = z.object({ token: z.string() })

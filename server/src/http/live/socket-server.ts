@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { Server } from 'socket.io'
 import type { Log } from '../../log.ts'
 import { lastingTrouble } from '../../process/lasting-trouble.ts'
+import { makeAskAgain } from './ask-again.ts'
 import { lenderOf } from './lender.ts'
 import { limitSockets } from './limits.ts'
 
@@ -25,6 +26,8 @@ type Opening = {
   /** How long a client may take from opening a socket to saying who it is. */
   tokenMs: number
   mayOpen: (req: IncomingMessage) => boolean
+  /** How often it is tried whether events still come in. */
+  pulseMs?: number | undefined
 }
 
 type Request = IncomingMessage & { _query?: Record<string, string> }
@@ -35,7 +38,15 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
     fails: `${kind.events} are late`,
     over: `${kind.events} come in time again`,
   })
-  const lender = lenderOf(pool, late.failed)
+  const lender = lenderOf(pool, {
+    channel: `${kind.channelPrefix}#/`,
+    ...late,
+    missed: (beforeMs) => {
+      const pages = opening ? askAgain.ofBefore(beforeMs) : 0
+      if (pages > 0) log.warn({ pages }, `${kind.events} may have been missed: pages ask again`)
+    },
+    pulseMs: opening?.pulseMs,
+  })
   const io = new Server({
     path: kind.path,
     transports: opening?.polls ? ['polling', 'websocket'] : ['websocket'],
@@ -48,6 +59,7 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
       errorHandler: late.failed,
     }),
   })
+  const askAgain = makeAskAgain(io)
   if (opening) openSockets(io)
   /** Where none were opened, there is only the listening to end. */
   const closed = async () => (opening ? io.close() : io.of('/').adapter.close())
@@ -63,6 +75,7 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
     sent: lender.sent,
     /** Ends the sockets and their listening; the pool may then be ended. */
     close: async () => {
+      askAgain.stop()
       await closed().catch((err) => log.warn({ err }, `${kind.events} did not close well`))
       // Also that this process hears no more.
       await lender.sent()

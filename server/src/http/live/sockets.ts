@@ -6,14 +6,18 @@ import { admitToChat, type ChatAsked, makeChatSocket } from './chat-socket.ts'
 import { admit, makeLive } from './live.ts'
 import { type LiveDoor, openLiveDoor } from './live-door.ts'
 
-type Opened = { door: LiveDoor; env: Env; tokenMs: number }
+type Opened = { door: LiveDoor; env: Env; tokenMs: number; pulseMs?: number | undefined }
 
 /** All sockets: of members' pages, and of the chat. Without `opened` none can be opened here; what is told is heard at other processes. */
 export function makeSockets(pool: pg.Pool, log: Log, opened?: Opened) {
   const live = makeLive(
     pool,
     log,
-    opened && { publicUrl: opened.env.publicUrl, tokenMs: opened.tokenMs },
+    opened && {
+      publicUrl: opened.env.publicUrl,
+      tokenMs: opened.tokenMs,
+      pulseMs: opened.pulseMs,
+    },
   )
   const chat = makeChatSocket(pool, log, opened)
   if (opened) openLiveDoor(opened.door, [live, chat])

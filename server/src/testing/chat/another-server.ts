@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { type AppOptions, buildApp } from '../../app.ts'
 import { readEnv } from '../../env.ts'
 import { freePort } from '../free-port.ts'
 import type { World } from '../world.ts'
@@ -8,11 +8,12 @@ import type { World } from '../world.ts'
 export async function anotherServer(
   w: Pick<World, 'settings'>,
   settings: Record<string, string> = {},
+  options: AppOptions = {},
 ) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = readEnv({ ...w.settings, PORT: String(port), PUBLIC_URL: url, ...settings })
-  const app = await buildApp(env)
+  const app = await buildApp(env, options)
   await app.http.listen({ host: '127.0.0.1', port })
   let isOpen = true
   const close = async () => {

@@ -35,15 +35,18 @@ export async function moveCursor(
     RETURNING name, cursor, leased_until AS until`
 }
 
-/** `restMs`: it is not read for so long; null: it may be read at once. */
+/** `restMs`: it could not be read and is left alone for so long; null: it was read to its end, and may be read again at once. */
 export async function endLease(
   { db, time }: At,
   lease: Lease,
   restMs: number | null,
 ): Promise<void> {
-  const until = restMs === null ? null : time.in(restMs)
+  const ended =
+    restMs === null
+      ? sql`leased_until = NULL, read_at = ${time.now()}`
+      : sql`leased_until = ${time.in(restMs)}`
   await write(db)`
-    UPDATE bank_feed SET leased_until = ${until} WHERE name = ${lease.name} AND leased_until = ${lease.until}`
+    UPDATE bank_feed SET ${ended} WHERE name = ${lease.name} AND leased_until = ${lease.until}`
 }
 
 /** False: it was kept before. */

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { openPool } from '../../db/pool.ts'
+import type { Env } from '../../env.ts'
+import type { Log } from '../../log.ts'
+import { makeMetrics } from '../../watch/metrics.ts'
+import { makeReady } from '../../watch/ready.ts'
+import type { Sockets } from '../live/sockets.ts'
+import { openWatchDoor } from './watch-door.ts'
+
+type Watched = {
+  env: Env
+  log: Log
+  pools: { main: pg.Pool; live: pg.Pool }
+  sockets: Sockets
+  /** Kinds of orders. */
+  kinds: readonly string[]
+  /** The process's own. */
+  clock?: (() => Date) | undefined
+  isDraining: () => boolean
+  /** Since when the books lack what was acknowledged; undefined: they do not. */
+  behindSince: () => string | undefined
+}
+
+/**
+ * What an operator's tools ask: health, and metrics where a port is set for them. Their connections are their own, and impatient: the answer must not
+ * wait for a pool whose connections are all taken, and a connection that hangs is given up.
+ */
+export function watchApp({
+  env,
+  log,
+  pools,
+  sockets,
+  kinds,
+  clock = () => new Date(),
+  isDraining,
+  behindSince,
+}: Watched) {
+  const pool = openPool(
+    { connectionString: env.databaseUrl },
+    {
+      max: 3,
+      statementTimeoutMs: 2_000,
+      queryTimeoutMs: 2_000,
+      connectTimeoutMs: 2_000,
+      onLost: (err) => log.warn({ err }, 'a database connection was lost'),
+    },
+  )
+  const ready = makeReady({ pool, clock, isDraining })
+  const metrics =
+    env.metricsAt &&
+    makeMetrics({
+      askBy: pool,
+      pools,
+      sockets: {
+        live: () => sockets.live.io.engine?.clientsCount ?? 0,
+        chat: () => sockets.chat.io.engine?.clientsCount ?? 0,
+      },
+      kinds,
+      isBehind: () => behindSince() !== undefined,
+    })
+  let door: FastifyInstance | undefined
+
+  return {
+    ready,
+    metrics,
+    open: async () => {
+      if (env.metricsAt && metrics) door = await openWatchDoor(env.metricsAt, ready, metrics)
+    },
+    close: async () => {
+      await door?.close()
+      metrics?.stop()
+      await pool.end()
+    },
+  }
+}
+export type WatchedApp = ReturnType<typeof watchApp>
