@@ -130,7 +130,7 @@ async function letIn(tx: Queryable): Promise<void> {
   if (!makesTemporary) await run(tx, `GRANT TEMPORARY ON DATABASE ${database} TO ${appRole}`)
 }
 
-/** Tables and views of ours. What an extension made (pg_stat_statements) belongs to the DBA. */
+/** Tables and views of ours. What an extension made (pg_buffercache) belongs to the DBA. */
 export async function tablesOf(db: Queryable): Promise<Table[]> {
   return rowsOf<Table>(db)`
     SELECT c.oid::int8 AS oid, format('%I.%I', n.nspname, c.relname) AS name,

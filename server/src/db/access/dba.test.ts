@@ -131,7 +131,7 @@ test.runIf(isLong)(
 
 test('(b) an owner without CREATEROLE, and krapao_app made beforehand with LOGIN, beside an extension of the DBA’s', async () => {
   await given(...makeOwner(), `CREATE ROLE ${appRole} LOGIN`)
-  await asSuperuser(['CREATE EXTENSION pg_stat_statements'], 'shop')
+  await asSuperuser(['CREATE EXTENSION pg_buffercache'], 'shop')
   await start({ app: appRole, owner })
   await postsMoney(appRole)
 })
@@ -221,7 +221,7 @@ test.runIf(isLong)('an owner of a database from which PUBLIC has lost every righ
 
 test.runIf(isLong)('a superuser as the owner', async () => {
   await given('CREATE DATABASE shop', `CREATE ROLE ${appRole} LOGIN`)
-  await asSuperuser(['CREATE EXTENSION pg_stat_statements'], 'shop')
+  await asSuperuser(['CREATE EXTENSION pg_buffercache'], 'shop')
   await start({ app: appRole, owner: superuser })
   await postsMoney(appRole)
   // Later another one: whose tables they are is said, since PostgreSQL moves none of a superuser's.
@@ -233,7 +233,7 @@ test.runIf(isLong)('a superuser as the owner', async () => {
 
 test.runIf(isLong)('an owner after another one', async () => {
   await given(...makeOwner(), `CREATE ROLE ${appRole} LOGIN`, 'CREATE ROLE next LOGIN')
-  await asSuperuser(['CREATE EXTENSION pg_stat_statements'], 'shop')
+  await asSuperuser(['CREATE EXTENSION pg_buffercache'], 'shop')
   await start({ app: appRole, owner })
   expect(await startTold({ app: appRole, owner: 'next' })).toContain(
     'REASSIGN OWNED BY "shop" TO "next";',
