@@ -47,7 +47,7 @@ function callAll(ask: Ask, servers: () => readonly string[]) {
 
 test('a web process that ends under load answers every call that it took, and no call fails', async () => {
   const members = await Promise.all(
-    Array.from({ length: 3 }, () => w.member({ balance: 500, game: 'PG' })),
+    Array.from({ length: 2 }, () => w.member({ balance: 500, game: 'PG' })),
   )
   const leaving = await leavingServer(w, { DRAIN_MS: '3000' })
   await untilUp(leaving.url)
@@ -57,7 +57,7 @@ test('a web process that ends under load answers every call that it took, and no
   const clients = members.flatMap((m) =>
     [read(m), read(m), move(m)].map((ask) => callAll(ask, servers)),
   )
-  await until(async () => clients.every(({ heard }) => heard.length > 10))
+  await until(async () => clients.every(({ heard }) => heard.length > 3))
   leaving.signal('SIGTERM')
   await until(async () => (await health(leaving.url)) === 503)
   const before = clients.map(({ heard }) => heard.length)
@@ -74,7 +74,7 @@ test('a web process that ends under load answers every call that it took, and no
   expect(clients.map(({ foundClosed }) => foundClosed())).toEqual(clients.map(() => 0))
   const told = clients.flatMap(({ heard }, i) => heard.slice(before[i]!))
   expect(told.filter(({ from, closes }) => from === leaving.url && !closes)).toEqual([])
-})
+}, 60_000)
 
 test('a call that waits for the outside is answered with what came of it; open pages connect again elsewhere', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
