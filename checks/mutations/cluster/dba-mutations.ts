@@ -61,7 +61,7 @@ export const dbaMutations: readonly Mutation[] = [
   {
     what: 'the database: an address of several servers is refused',
     file: 'server/src/env.ts',
-    find: '    ...whyNotAddresses(present),\n',
+    find: '  ...whyNotAddresses(present),\n',
     replace: '',
     tests: ['server/src/env.unit.test.ts'],
   },

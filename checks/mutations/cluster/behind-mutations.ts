@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import { mutationsOf } from './mutation.ts'
+import { mutationsOf } from '../mutation.ts'
 
 const rowsOf = mutationsOf('behind')
 const recovery = (file: string): string => `server/src/recovery/${file}`

@@ -1,4 +1,4 @@
-import { type Mutation, mutationsOf } from './mutation.ts'
+import { type Mutation, mutationsOf } from '../mutation.ts'
 
 const rows = mutationsOf('watch')
 const live = (file: string) => `server/src/http/live/${file}`
