@@ -1,6 +1,7 @@
 import { readEnv as readSandboxEnv } from '../../sandbox/src/env.ts'
 import { readEnv as readServerEnv } from '../../server/src/env.ts'
 import { freePort } from '../../server/src/testing/free-port.ts'
+import { readArchive } from '../backup/archive-setting.ts'
 import { dataDirOf, whyNotDataDir } from '../data-dir.ts'
 import { whyNotDatabase } from './database.ts'
 import { whyNotPort } from './ports.ts'
@@ -27,6 +28,7 @@ export async function readSettings(
   const dataDir = dataDirOf(env)
   const databaseUrl = env.DATABASE_URL || undefined
   const whyNotFolder = whyNotDataDir(dataDir)
+  const archive = readArchive(env)
   const databaseOwnerUrl = (databaseUrl && env.DATABASE_OWNER_URL) || undefined
   const whyNotDatabases = await Promise.all(
     Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }).map(
@@ -41,6 +43,7 @@ export async function readSettings(
     dataDir,
     databaseUrl,
     databaseOwnerUrl,
+    walArchiveDir: archive.dir,
     ...addresses(env, port, sandboxPort, devPort),
     secrets: whyNotFolder ? drawSecrets() : secretsOf(dataDir, env),
     warnings: [
@@ -52,6 +55,7 @@ export async function readSettings(
   }
   problems.push(
     ...(whyNotFolder ? [whyNotFolder] : []),
+    ...archive.problems,
     ...whyNotDatabases.flatMap(({ why, isAway }) => (isAway ? [] : [why])),
     ...problemsOfServices(settings, env),
   )
