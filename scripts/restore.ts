@@ -4,6 +4,12 @@ import { parseArgs } from 'node:util'
 import { type Restored, restoreBackup } from './backup/restore-backup.ts'
 import { whole } from './operate/arguments.ts'
 
+const keysWords: Record<Restored['keys'], string> = {
+  placed: 'The keys of the backup were placed.',
+  kept: 'The keys of the data folder stay.',
+  none: 'THERE ARE NO KEYS, neither here nor in the backup: put secrets.json into the data folder before you start, or game passwords are lost.',
+}
+
 await restore().catch((error: Error) => {
   say(error.message)
   process.exitCode = 1
@@ -66,12 +72,6 @@ What to do next:
   3. npm run check:money              proves the books, and compares them with the outside's
   4. npm run backup                   a new timeline began: earlier backups and their archive end here
 `)
-}
-
-const keysWords: Record<Restored['keys'], string> = {
-  placed: 'The keys of the backup were placed.',
-  kept: 'The keys of the data folder stay.',
-  none: 'THERE ARE NO KEYS, neither here nor in the backup: put secrets.json into the data folder before you start, or game passwords are lost.',
 }
 
 function say(line: string): void {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -25,11 +26,13 @@ const root = path.join(import.meta.dirname, '../../..')
 
 export type SmallHouse = Awaited<ReturnType<typeof smallHouse>>
 
-/** A data folder with an empty house's database, keys and a picture; without a server. `archives`: its WAL goes to `archive`. */
-export async function smallHouse({ archives = false } = {}) {
+type RestoreMore = { archives?: string[]; to?: Date; env?: NodeJS.ProcessEnv }
+
+/** A data folder with an empty house's database, keys and a picture; without a server. `archives`: its WAL goes to `archive`. `below`: how deep it lies. */
+export async function smallHouse({ archives = false, below = '' } = {}) {
   const parent = mkdtempSync(path.join(tmpdir(), 'krapao-backup-'))
   chmodSync(parent, 0o755) // PostgreSQL's user must be able to enter, where root runs this
-  const dataDir = path.join(parent, 'data')
+  const dataDir = path.join(parent, below, 'data')
   const archive = path.join(parent, 'archive')
   const pgRoot = postgresDirOf(dataDir)
   for (const folder of [archive, pgRoot, path.join(filesDirOf(dataDir), 'slips')])
@@ -60,6 +63,7 @@ export async function smallHouse({ archives = false } = {}) {
   return {
     ...{ parent, dataDir, archive, into, env, data, ask, archived },
     pid: () => postgres.pid,
+    connection: () => postgres.connection,
     start: async () => {
       postgres = await ensurePostgres({ root: pgRoot, settings })
     },
@@ -74,9 +78,9 @@ export async function smallHouse({ archives = false } = {}) {
         signal: new AbortController().signal,
         ...more,
       }),
-    restore: (from: string, more: { archives?: string[]; to?: Date } = {}) =>
+    restore: (from: string, more: RestoreMore = {}) =>
       restoreBackup({
-        ...{ env, from, say, sync: false, archives: more.archives ?? [] },
+        ...{ env: more.env ?? env, from, say, sync: false, archives: more.archives ?? [] },
         point: { to: more.to, timeline: undefined },
       }),
     /** What a test has put into its table. */
@@ -89,7 +93,8 @@ export async function smallHouse({ archives = false } = {}) {
     closeSegment: async (): Promise<void> => {
       const statement = 'SELECT pg_walfile_name(pg_switch_wal()) AS name'
       const [{ name }] = (await ask(statement)) as [{ name: string }]
-      await vi.waitUntil(() => archived().includes(`${name}.gz`), 20_000)
+      const done = path.join(data, 'pg_wal', 'archive_status', `${name}.done`)
+      await vi.waitUntil(() => existsSync(done), 30_000)
     },
     writeJournal: (words: string): void => {
       mkdirSync(path.dirname(journal), { recursive: true })
