@@ -31,6 +31,7 @@ import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
 import type { Mutation } from './mutation.ts'
 import { officeMutations } from './office-mutations.ts'
+import { backupMutations } from './operating/backup-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { earningMutations } from './rewards/earning-mutations.ts'
@@ -47,6 +48,7 @@ const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 
 export const mutations: readonly Mutation[] = [
   ...errandMutations,
+  ...backupMutations,
   ...agreementMutations,
   ...creditedMutations,
   ...botMutations,

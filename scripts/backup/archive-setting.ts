@@ -1,18 +1,25 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { archiveOf } from '../../server/src/db/archive.ts'
 import { runAs } from '../../server/src/db/binaries.ts'
 import { dataDirOf, postgresDirOf } from '../data-dir.ts'
 
-/** Reads and tries WAL_ARCHIVE_DIR. It must be there: made by us, it would lie below the mount point of a disk that is not mounted. */
-export function readArchive(env: NodeJS.ProcessEnv): {
-  dir: string | undefined
-  problems: string[]
-} {
-  if (!env.WAL_ARCHIVE_DIR) return { dir: undefined, problems: [] }
+type Read = { dir: string | undefined; problems: string[]; warnings: string[] }
+
+/**
+ * Reads and tries WAL_ARCHIVE_DIR. It must be there: made by us, it would lie below the mount point of a disk that is not mounted. Of one that was used before
+ * it is only warned: the wallet does not stay away because the disk of its archive does.
+ */
+export function readArchive(env: NodeJS.ProcessEnv): Read {
+  const fine = { problems: [], warnings: [] }
+  if (!env.WAL_ARCHIVE_DIR) return { dir: undefined, ...fine }
   const dir = path.resolve(env.WAL_ARCHIVE_DIR)
-  const problem = whyNot(dir, env)
-  return { dir, problems: problem ? [`WAL_ARCHIVE_DIR ${dir} ${problem}`] : [] }
+  const why = whyNot(dir, env)
+  if (!why) return { dir, ...fine }
+  const words = `WAL_ARCHIVE_DIR ${dir} ${why}`
+  const wasUsed = !env.DATABASE_URL && archiveOf(postgresDirOf(dataDirOf(env))) === dir
+  return { dir, ...fine, ...(wasUsed ? { warnings: [words] } : { problems: [words] }) }
 }
 
 function whyNot(dir: string, env: NodeJS.ProcessEnv): string | undefined {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { chown, mkdir, rename, rm } from 'node:fs/promises'
+import { chown, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { archiveFolder, restoreCommand } from '../../server/src/db/archive.ts'
@@ -70,7 +70,7 @@ export async function recover(o: {
   sync?: boolean | undefined
 }): Promise<Embedded> {
   const { root, manifest, point } = o
-  await mkdir(root, { recursive: true })
+  if (!existsSync(root)) await makeFolder(root, runAs()) // whatever the umask, PostgreSQL's user must enter it
   const making = restoringIn(realpathSync(root))
   await clear(making)
   await makeFolder(making, runAs())

@@ -51,6 +51,7 @@ export async function readSettings(
         isAway ? [`${why}. The server waits until it can.`] : [],
       ),
       ...openSandbox(env),
+      ...archive.warnings,
     ],
   }
   problems.push(

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { archiveFolder, setArchive, systemOf } from '../../../server/src/db/archive.ts'
 import { type Embedded, ensurePostgres } from '../../../server/src/db/embedded.ts'
 import { bringUpToDate } from '../../../server/src/db/migrate.ts'
@@ -102,6 +102,15 @@ export async function smallHouse({ archives = false, below = '' } = {}) {
     },
     readJournal: (): string => readFileSync(journal, 'utf8'),
   }
+}
+
+/** The same for one test, with its table in it. */
+export async function houseOfTest(more: Parameters<typeof smallHouse>[0] = {}) {
+  const house = await smallHouse({ archives: true, ...more })
+  onTestFinished(() => house.end())
+  await house.ask('CREATE TABLE written (n int PRIMARY KEY)')
+  await house.ask('INSERT INTO written VALUES (1)')
+  return house
 }
 
 /** One of the commands as the person at the terminal runs it. */
