@@ -70,7 +70,7 @@ What to do next:
   1. ACCEPT_RESTORED=yes npm start    starts on these books; payouts and game readings stay shut
   2. npm run recover                  asks the outside what it knows of orders that these books have forgotten
   3. npm run check:money              proves the books, and compares them with the outside's
-  4. npm run backup                   a new timeline began: earlier backups and their archive end here
+  4. npm run backup                   a new timeline began: the next restore needs a backup of it
 `)
 }
 
