@@ -96,9 +96,10 @@ async function bringUpDatabase({
   databaseUrl,
   databaseOwnerUrl,
   dataDir,
+  walArchiveDir,
 }: StartSettings): Promise<Urls> {
   if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl }
-  running.database = keepPostgres(postgresDirOf(dataDir), { say })
+  running.database = keepPostgres(postgresDirOf(dataDir), { say }, walArchiveDir)
   return running.database
 }
 

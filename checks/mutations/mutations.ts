@@ -34,6 +34,7 @@ import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
 import type { Mutation } from './mutation.ts'
 import { officeMutations } from './office-mutations.ts'
+import { backupMutations } from './operating/backup-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { earningMutations } from './rewards/earning-mutations.ts'
@@ -51,6 +52,7 @@ const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 export const mutations: readonly Mutation[] = [
   ...errandMutations,
   ...behindMutations,
+  ...backupMutations,
   ...agreementMutations,
   ...creditedMutations,
   ...botMutations,

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { whyNotPooler } from '../../server/src/db/access/pooler.ts'
 import { helpIn } from '../../server/src/db/access/refused.ts'
+import { setArchive } from '../../server/src/db/archive.ts'
 import { whyAway } from '../../server/src/db/away.ts'
 import { ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openPool } from '../../server/src/db/pool.ts'
+import { archiveWatch } from '../backup/archive-watch.ts'
 import type { Reports } from './reports.ts'
 
 /** `url`: the app's login; `ownerUrl`: who migrates and writes the operator's settings. */
@@ -17,10 +19,21 @@ const pausesMs = [500, 1_000, 2_000, 5_000, 10_000]
 /**
  * Our own PostgreSQL below `root`, watched: killed hard, it is started again on the same socket and recovers from its
  * log, while the server waits for it. It is tried for as long as that takes. `stop` ends it, whichever process started it:
- * this data folder is ours alone, so one that already ran was left behind by a start that was killed.
+ * this data folder is ours alone, so one that already ran was left behind by a start that was killed. Its WAL goes to `walArchiveDir`.
  */
-export async function keepPostgres(root: string, { say }: Reports): Promise<Database> {
+export async function keepPostgres(
+  root: string,
+  { say }: Reports,
+  walArchiveDir?: string,
+): Promise<Database> {
+  const isOtherArchive = setArchive(root, walArchiveDir)
   let running = await ensurePostgres({ root })
+  if (isOtherArchive && !running.started) {
+    await running.stop()
+    running = await ensurePostgres({ root })
+  }
+  if (isOtherArchive) say(archiveChanged(walArchiveDir))
+  const archive = walArchiveDir ? archiveWatch(running.connection, say) : undefined
   const stopped = new AbortController()
 
   async function watch() {
@@ -43,11 +56,17 @@ export async function keepPostgres(root: string, { say }: Reports): Promise<Data
 
   async function stop() {
     stopped.abort()
+    await archive?.stop()
     await watching // it may just be starting a new one
     await running.stop()
   }
   return { url: running.url, ownerUrl: running.ownerUrl, stop }
 }
+
+const archiveChanged = (dir: string | undefined): string =>
+  dir
+    ? `The WAL is archived to ${dir} from now on. Make a backup (npm run backup): a restore from an earlier one ends here.`
+    : 'The WAL is no longer archived (WAL_ARCHIVE_DIR is not set): a restore comes back to a backup, and not to what was committed since.'
 
 export type Unusable = {
   why: string

@@ -5,6 +5,7 @@ import { endsWithinMs } from '../../server/src/http/drain.ts'
 import { addressesMissing } from '../../server/src/outside/addresses.ts'
 import { sameInAll } from '../../server/src/secret-names.ts'
 import { freePort } from '../../server/src/testing/free-port.ts'
+import { readArchive } from '../backup/archive-setting.ts'
 import { dataDirOf, whyNotDataDir } from '../data-dir.ts'
 import { type Unusable, whyNotDatabase } from './database.ts'
 import { whyNotPort } from './ports.ts'
@@ -25,6 +26,7 @@ export async function readSettings(
   const ports = await readPorts(env, { dev, role }, problems)
   const dataDir = dataDirOf(env)
   const databaseUrl = env.DATABASE_URL || undefined
+  const archive = readArchive(env)
   const databaseOwnerUrl = (databaseUrl && env.DATABASE_OWNER_URL) || undefined
   // One of several processes keeps nothing in a folder of its own.
   const whyNotFolder = role === 'all' ? whyNotDataDir(dataDir) : undefined
@@ -39,6 +41,7 @@ export async function readSettings(
     dataDir,
     databaseUrl,
     databaseOwnerUrl,
+    walArchiveDir: archive.dir,
     ...addresses(env, role, ports),
     endsWithinMs: 0,
     secrets: role === 'all' ? ownSecrets(dataDir, env, whyNotFolder) : secretsIn(env),
@@ -47,10 +50,12 @@ export async function readSettings(
         isAway ? [`${why}. The server waits until it can.`] : [],
       ),
       ...(ports.sandboxPort === undefined ? [] : openSandbox(env)),
+      ...archive.warnings,
     ],
   }
   problems.push(
     ...(whyNotFolder ? [whyNotFolder] : []),
+    ...archive.problems,
     ...whyNotDatabases.flatMap(({ why, isAway }) => (isAway ? [] : [why])),
     ...whyNotRole(role, env),
     ...problemsOfSandbox(settings, env),

@@ -26,6 +26,8 @@ export type StartSettings = {
   databaseUrl: string | undefined
   /** Of that database: its owner, where this start is to migrate it. */
   databaseOwnerUrl: string | undefined
+  /** Where the WAL of our own PostgreSQL is archived; undefined: nowhere. */
+  walArchiveDir: string | undefined
   /** What a person should know and what keeps nothing from starting. */
   warnings: string[]
   secrets: Secrets

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -58,6 +58,19 @@ export async function startHouse(more: Record<string, string> = {}) {
         () => false,
       ),
     words: () => launcher.words(),
+    /** Everything at once, as a power cut does it. Nothing is started again before `again`. */
+    crash: async (): Promise<void> => {
+      const pid = postmaster()
+      const ended = new Promise((resolve) => launcher.child.once('close', resolve))
+      launcher.child.kill('SIGKILL')
+      process.kill(pid, 'SIGKILL')
+      await ended
+      while (existsSync(`/proc/${pid}`)) await sleep(20)
+    },
+    again: async (changed: Record<string, string> = {}): Promise<void> => {
+      launcher = launch({ ...settings, ...changed })
+      await untilRunning(launcher)
+    },
     stop: async () => {
       const ended = new Promise((resolve) => launcher.child.once('close', resolve))
       launcher.child.kill('SIGTERM')

@@ -28,10 +28,7 @@ export function runAs(): RunAs {
 export function binariesFor(root: string): string {
   const packed = packedBinaries()
   if (!isRoot && linksOf(packed).every((link) => existsSync(link.target))) return packed
-  const { version } = JSON.parse(readFileSync(path.join(packed, '..', 'package.json'), 'utf8')) as {
-    version: string
-  }
-  const home = path.join(root, `postgresql-${version}`)
+  const home = path.join(root, `postgresql-${postgresVersion()}`)
   if (existsSync(home)) return home
   const making = `${home}.part` // renamed when whole, so that a copy cut short is never taken for a good one
   rmSync(making, { recursive: true, force: true })
@@ -41,6 +38,12 @@ export function binariesFor(root: string): string {
   }
   renameSync(making, home)
   return home
+}
+
+/** As its package says it: `18.4.0-beta.17`. */
+export function postgresVersion(): string {
+  const file = path.join(packedBinaries(), '..', 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 function packedBinaries(): string {

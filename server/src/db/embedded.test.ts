@@ -179,6 +179,13 @@ test('what an interrupted first start left is not taken for a database', async (
   await second.stop()
 })
 
+test('where a restore was cut short, no empty database takes the place of the lost one', async () => {
+  const other = path.join(parent, 'half-restored')
+  mkdirSync(path.join(other, 'restoring'), { recursive: true })
+  await expect(ensurePostgres({ root: other, sync: false })).rejects.toThrow('was cut short')
+  expect(existsSync(path.join(other, 'data'))).toBe(false)
+})
+
 test('a folder too deep for a socket gets one next to it', async () => {
   const deep = path.join(parent, 'a'.repeat(60), 'b'.repeat(60))
   const postgres = await ensurePostgres({ root: deep, sync: false })

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { archiveSettings } from './archive.ts'
 import { binariesFor, type RunAs, runAs } from './binaries.ts'
 import { type Cluster, startOrReuse, stopPostmaster } from './postmaster.ts'
 import { appRole } from './rights.ts'
@@ -37,21 +38,30 @@ export type Embedded = {
   stop: () => Promise<void>
 }
 
+type Asked = {
+  root: string
+  settings?: Record<string, string>
+  sync?: boolean
+  /** Another root that has PostgreSQL's programs already. */
+  programsOf?: string
+  /** A restore reads its WAL before it is there. */
+  startWithinMs?: number
+}
+
+/** Where a restore builds a data folder before it takes the place of the present one. */
+export const restoringIn = (root: string): string => path.join(root, 'restoring')
+
 /**
  * PostgreSQL from npm, on its own data folder (`root` becomes the property of the user PostgreSQL runs as).
  * Comes to the same running server however often and from however many processes it is called, after a crash too.
  * It listens on a unix socket only, which only that user (and root) may open.
  * `settings` are PostgreSQL's, for a server started by this call; `sync: false` skips the fsync of a new data folder (tests).
  */
-export async function ensurePostgres(at: {
-  root: string
-  settings?: Record<string, string>
-  sync?: boolean
-}): Promise<Embedded> {
+export async function ensurePostgres(at: Asked): Promise<Embedded> {
   mkdirSync(at.root, { recursive: true })
   const root = realpathSync(at.root)
   return inTurn(root, async () => {
-    const cluster = prepare(root, at.settings ?? {}, at.sync ?? true)
+    const cluster = prepare(root, at)
     const { pid, connection, started } = await connectOrStart(cluster)
     const urlOf = (user: string) =>
       `postgres://${user}@/${owner}?host=${encodeURIComponent(connection.host)}`
@@ -84,21 +94,33 @@ async function connectOrStart(cluster: Cluster) {
 const hungUp = (error: unknown): boolean =>
   !/^(?!57P)(?=.*\d)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code ?? ''))
 
-function prepare(root: string, settings: Record<string, string>, sync: boolean): Cluster {
+function prepare(root: string, asked: Asked): Cluster {
   const who = runAs()
   setOwner(root, who)
-  const home = binariesFor(root)
   const cluster: Cluster = {
     root,
     data: path.join(root, 'data'),
-    home,
+    home: binariesFor(asked.programsOf ?? root),
     socketDir: socketDirOf(root, who),
     who,
-    settings,
+    settings: {},
+    startWithinMs: asked.startWithinMs,
   }
   assertRunnable(cluster)
-  if (!existsSync(cluster.data)) initialise(cluster, sync)
-  return cluster
+  if (!existsSync(cluster.data)) {
+    refuseHalfRestored(root)
+    initialise(cluster, asked.sync ?? true)
+  }
+  const settings = { ...archiveSettings(root, cluster.data, who), ...asked.settings }
+  return { ...cluster, settings }
+}
+
+// Cut short between its two renames, a restore leaves no database in its place. A new one would be an empty wallet for all members.
+function refuseHalfRestored(root: string): void {
+  if (!existsSync(restoringIn(root))) return
+  throw new Error(
+    `A restore of ${root} was cut short and there is no database in its place. Run npm run restore again; or, to go back, give data.before-… its name data again and remove restoring.`,
+  )
 }
 
 function setOwner(folder: string, who: RunAs): void {

@@ -22,6 +22,7 @@ export type Cluster = {
   socketDir: string
   who: RunAs
   settings: Record<string, string>
+  startWithinMs?: number | undefined
 }
 type Postmaster = { pid: number; socketDir: string; status: string }
 
@@ -31,7 +32,7 @@ const logLimitBytes = 16 * 1024 * 1024
 
 /** The server that runs on this data folder, once it takes connections; started if there is none. */
 export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { started: boolean }> {
-  const until = Date.now() + startTimeoutMs
+  const until = Date.now() + (cluster.startWithinMs ?? startTimeoutMs)
   while (Date.now() < until) {
     const found = read(cluster.data)
     if (found && isOurs(found.pid, cluster.data)) {
@@ -142,6 +143,12 @@ function read(data: string): Postmaster | undefined {
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n')
   return { pid: Number(lines[0]), socketDir: lines[4] ?? '', status: (lines[7] ?? '').trim() }
+}
+
+/** The process of the server that runs on this data folder. */
+export function postmasterOn(data: string): number | undefined {
+  const found = read(data)
+  return found && isOurs(found.pid, data) ? found.pid : undefined
 }
 
 // By its command line and not by `kill 0`: a number may be another program's by now, and a zombie still answers to its own.

@@ -1,0 +1,53 @@
+import { type Mutation, mutationsOf } from '../mutation.ts'
+
+const backup = mutationsOf('backup')
+const tests = ['scripts/backup/backup.test.ts']
+const commands = ['server/src/db/archive.unit.test.ts']
+const inArchive = backup('server/src/db/archive.ts')
+const inRestore = backup('scripts/backup/restore-backup.ts')
+
+/** What keeps a restore from a damaged backup, and an archive from losing what it has. */
+export const backupMutations: readonly Mutation[] = [
+  backup('scripts/backup/manifest.ts')(
+    'a file that was changed is found by its SHA-256',
+    'found.sha256 !== sha256',
+    'found.sha256 === undefined',
+    tests,
+  ),
+  inRestore(
+    'other keys than the data folder has are refused',
+    "if (other.length === 0) return 'kept'",
+    "return 'kept'",
+    tests,
+  ),
+  inRestore(
+    'a backup of another PostgreSQL is refused',
+    'if (majorOf(postgresql) !== majorOf(ours))',
+    "if (majorOf(ours) === '')",
+    tests,
+  ),
+  backup('scripts/backup/old-backups.ts')(
+    'a segment that a kept backup needs stays in the archive',
+    'placeOf(name) < oldest',
+    'placeOf(name) <= oldest',
+    tests,
+  ),
+  inArchive(
+    'a segment in the archive is not overwritten',
+    'if test -e "$f"; then',
+    'if false; then',
+    commands,
+  ),
+  inArchive(
+    'a segment that cannot be unpacked stops a restore',
+    '> "%p" || exit 126; elif',
+    '> "%p" || exit 1; elif',
+    commands,
+  ),
+  backup('server/src/db/embedded.ts')(
+    'no empty database takes the place of one that is half restored',
+    '    refuseHalfRestored(root)\n',
+    '',
+    ['server/src/db/embedded.test.ts'],
+  ),
+]

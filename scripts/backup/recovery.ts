@@ -1,0 +1,210 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { chown, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { archiveFolder, restoreCommand } from '../../server/src/db/archive.ts'
+import { runAs } from '../../server/src/db/binaries.ts'
+import { type Embedded, ensurePostgres, restoringIn } from '../../server/src/db/embedded.ts'
+import { openDb } from '../../server/src/db/pool.ts'
+import { postmasterOn, stopPostmaster } from '../../server/src/db/postmaster.ts'
+import { inTurn } from '../../server/src/db/turn.ts'
+import { copyAll, makeFolder, type Owner, syncFolder, writeWhole } from './copying.ts'
+import { type Manifest, stamp } from './manifest.ts'
+import { reachOf } from './segments.ts'
+
+const dayMs = 86_400_000
+
+export type Point = {
+  /** Stops at the first commit after it; undefined: at the end of the WAL. */
+  to: Date | undefined
+  /** Undefined: the newest one that leads away from the backup. */
+  timeline: number | undefined
+}
+
+/** The folders of an archive that a restore may read: `dir` itself or what it has of this system. Throws where PostgreSQL's user may not read them. */
+export function archiveFolders(dirs: readonly string[], { system }: Manifest): string[] {
+  return dirs.map((dir) => {
+    if (!existsSync(dir)) throw new Error(`There is no archive in ${dir}.`)
+    const below = archiveFolder(dir, system)
+    const folder = realpathSync(existsSync(below) ? below : dir)
+    const first = readdirSync(folder).find((name) => /^[0-9A-F]{24}(\.gz)?$/.test(name))
+    if (!first)
+      throw new Error(
+        `${folder} holds no WAL; an archive has a folder ${system} for this database.`,
+      )
+    const test = 'test -r "$1" && test -x "$1" && test -r "$1/$2"'
+    const tried = spawnSync('sh', ['-c', test, 'sh', folder, first], { ...runAs(), cwd: '/' })
+    if (tried.status !== 0)
+      throw new Error(
+        `PostgreSQL’s user (${runAs().uid ?? 'you'}) may not read ${folder}: give it the folder (chown -R) and the way down to it.`,
+      )
+    return folder
+  })
+}
+
+/** What a restore cannot come to: the segment after which one is missing. undefined: the WAL has no gap. */
+export function gapIn(
+  folders: readonly string[],
+  { firstSegment, files }: Manifest,
+): string | undefined {
+  const names = [
+    ...folders.flatMap((folder) => readdirSync(folder)).map((name) => name.replace(/\.gz$/, '')),
+    ...files.filter(({ path: at }) => at.startsWith('wal/')).map(({ path: at }) => at.slice(4)),
+  ]
+  const { last, afterGap } = reachOf(names, firstSegment)
+  return afterGap && (last ?? 'the backup')
+}
+
+/**
+ * Puts the backup's database below `root` as `restoring`, beside the present one, and lets PostgreSQL replay the WAL to the point. It always begins a
+ * timeline of its own: what it writes from then on never has the name of what another one wrote.
+ */
+export async function recover(o: {
+  backup: string
+  manifest: Manifest
+  root: string
+  archive: readonly string[]
+  point: Point
+  /** false skips the fsync (tests). */
+  sync?: boolean | undefined
+}): Promise<Embedded> {
+  const { root, manifest, point } = o
+  if (!existsSync(root)) await makeFolder(root, runAs()) // whatever the umask, PostgreSQL's user must enter it
+  const making = restoringIn(realpathSync(root))
+  await clear(making)
+  await makeFolder(making, runAs())
+  // Where they stay: their paths are in the data folder.
+  const tablespaces = path.join(realpathSync(root), `tablespaces-${stamp()}`)
+  await place(o, { making, tablespaces })
+  const settings = {
+    restore_command: restoreCommand(o.archive),
+    recovery_target_timeline: String(point.timeline ?? 'latest'),
+    recovery_target_action: 'promote',
+    ...(point.to && { recovery_target_time: point.to.toISOString().replace('Z', '+00') }),
+    hot_standby: 'off',
+    // All files were written to the disk when they were placed; file by file it takes minutes again.
+    recovery_init_sync_method: 'syncfs',
+    ...(o.sync === false && { fsync: 'off' }),
+    archive_mode: 'off',
+  }
+  try {
+    return await ensurePostgres({
+      root: making,
+      programsOf: realpathSync(root),
+      settings,
+      startWithinMs: dayMs,
+    })
+  } catch (error) {
+    await rm(tablespaces, { recursive: true, force: true })
+    throw inWords(error as Error, manifest, point)
+  }
+}
+
+/** What a killed restore left, its server included. */
+async function clear(making: string): Promise<void> {
+  const pid = postmasterOn(path.join(making, 'data'))
+  if (pid !== undefined) await stopPostmaster(pid, path.join(making, 'data'))
+  await rm(making, { recursive: true, force: true })
+}
+
+async function place(
+  { backup, manifest, sync }: { backup: string; manifest: Manifest; sync?: boolean | undefined },
+  { making, tablespaces }: { making: string; tablespaces: string },
+): Promise<void> {
+  const owner = runAs()
+  const data = path.join(making, 'data.part')
+  const top: Readonly<Record<string, string>> = {
+    database: data,
+    wal: path.join(data, 'pg_wal'),
+    tablespaces,
+  }
+  const placeOf = (at: string): string | undefined => {
+    const [first, ...more] = at.split('/')
+    const folder = top[first!]
+    return folder && path.join(folder, ...more)
+  }
+  for (const folder of manifest.folders.filter((at) => at !== 'wal').map(placeOf))
+    if (folder) await makeFolder(folder, owner)
+  const copies = manifest.files.flatMap(({ path: at }) => {
+    const to = placeOf(at)
+    return to ? [{ from: path.join(backup, at), to }] : []
+  })
+  await copyAll(copies, { owner, sync })
+  await signals(data, { manifest, tablespaces, owner })
+  for (const folder of [...manifest.folders.map(placeOf), making])
+    if (folder) await syncFolder(folder)
+  await rename(data, path.join(making, 'data'))
+}
+
+/** What tells PostgreSQL to recover, and where its tablespaces are now. */
+async function signals(
+  data: string,
+  o: { manifest: Manifest; tablespaces: string; owner: Owner },
+): Promise<void> {
+  const { uid, gid } = o.owner
+  const escaped = o.tablespaces.replaceAll(/[\\\n\r]/g, '\\$&')
+  const map = Object.keys(o.manifest.tablespaces).map((oid) => `${oid} ${escaped}/${oid}\n`)
+  const files = { 'recovery.signal': '', ...(map.length > 0 && { tablespace_map: map.join('') }) }
+  for (const [name, words] of Object.entries(files)) {
+    const at = path.join(data, name)
+    await writeWhole(at, Buffer.from(words))
+    if (uid !== undefined) await chown(at, uid, gid!)
+  }
+}
+
+function inWords(error: Error, { endedAt }: Manifest, { to }: Point): Error {
+  const { message } = error
+  const asked = to?.toISOString()
+  if (message.includes('recovery ended before configured recovery target'))
+    return new Error(
+      `The WAL ends before ${asked}: nothing was committed after it, or it was not archived. Restore without --to, or to an earlier time.`,
+    )
+  if (message.includes('before consistent recovery point'))
+    return new Error(`${asked} is before the backup was whole (${endedAt}); take an older backup.`)
+  if (/terminated by|exit code 126|could not restore file/.test(message))
+    return new Error(
+      `A file of the archive cannot be read. Mend it, or restore with --to a time before it:\n${message}`,
+    )
+  return error
+}
+
+/** The time of the last commit that was replayed; undefined: none was. */
+export async function recoveredTo({ connection }: Embedded): Promise<Date | undefined> {
+  const db = openDb(connection, { max: 1 })
+  try {
+    const { rows } = await sql<{
+      at: Date | null
+    }>`SELECT pg_last_xact_replay_timestamp() AS at`.execute(db)
+    return rows[0]!.at ?? undefined
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Gives the restored database its place. The present one is moved aside and never deleted; answers where to. Cut short in between, no new database is made in its
+ * place (server/src/db/embedded.ts).
+ */
+export function takePlace(root: string): Promise<string | undefined> {
+  const real = realpathSync(root)
+  return inTurn(real, async () => {
+    const data = path.join(real, 'data')
+    refuseServer(data)
+    const aside = existsSync(data) ? `${data}.before-${stamp()}` : undefined
+    if (aside) await rename(data, aside)
+    await rename(path.join(restoringIn(real), 'data'), data)
+    await syncFolder(real)
+    await rm(restoringIn(real), { recursive: true, force: true })
+    return aside
+  })
+}
+
+/** A server that was left behind by a start that was killed, or that another command uses. */
+export function refuseServer(data: string): void {
+  const pid = postmasterOn(data)
+  if (pid === undefined) return
+  throw new Error(
+    `PostgreSQL (process ${pid}) runs on ${data}. If no command of Krapao uses it, end it with kill -INT ${pid}, and try again.`,
+  )
+}

@@ -1,0 +1,208 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { chmod, copyFile as cp, mkdir, rename, rm, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { postgresVersion } from '../../server/src/db/binaries.ts'
+import type { Embedded } from '../../server/src/db/embedded.ts'
+import { openDb, sqlState } from '../../server/src/db/pool.ts'
+import { checkLedger } from '../../server/src/ledger/check.ts'
+import { dataDirOf, filesDirOf, postgresDirOf, whyNotDataDir } from '../data-dir.ts'
+import { takeName } from '../launch/only-one.ts'
+import { copyAll, syncFolder } from './copying.ts'
+import { megabytes, refuseOtherUser } from './make-backup.ts'
+import { type Manifest, readManifest, verifyFiles } from './manifest.ts'
+import {
+  archiveFolders,
+  gapIn,
+  type Point,
+  recover,
+  recoveredTo,
+  refuseServer,
+  takePlace,
+} from './recovery.ts'
+
+export type RestoreOptions = {
+  env: NodeJS.ProcessEnv
+  from: string
+  archives: readonly string[]
+  point: Point
+  say: (line: string) => void
+  /** false skips the fsync (tests). */
+  sync?: boolean
+}
+export type Restored = {
+  /** Where the database lies that was there before. */
+  aside: string | undefined
+  /** Of the last commit that is in it; undefined: none after the backup was begun. */
+  upTo: Date | undefined
+  files: { placed: number; kept: number }
+  keys: 'placed' | 'kept' | 'none'
+  /** After which segment the WAL has a gap, so that what came later is not restored. */
+  gapAfter: string | undefined
+}
+
+const spareBytes = 256 << 20
+
+/**
+ * Puts a backup in the place of a data folder's database. What is refused is refused before anything is changed; the restored database is built
+ * and proven beside the present one, and takes its place last. Touches the database, FILES_DIR and secrets.json, and nothing else in the data folder: above all
+ * not `journal`, which knows what a restored database has forgotten.
+ */
+export async function restoreBackup(o: RestoreOptions): Promise<Restored> {
+  const { env, say } = o
+  const dataDir = dataDirOf(env)
+  const root = postgresDirOf(dataDir)
+  await refuseWhileInUse(env, dataDir, root)
+  const backup = path.resolve(o.from)
+  const manifest = await readManifest(backup)
+  refuseOtherVersion(manifest)
+  refuseBefore(manifest, o.point)
+  const keys = comparedKeys(dataDir, backup, manifest)
+  const archive = archiveFolders(o.archives, manifest)
+  say(`Reading the backup ${backup} …`)
+  await verifyFiles(backup, manifest)
+  const why = whyNotDataDir(dataDir)
+  if (why) throw new Error(why)
+  await refuseWithoutRoom(dataDir, manifest)
+  const gapAfter = gapIn(archive, manifest)
+  if (gapAfter)
+    say(`THE WAL HAS A GAP after ${gapAfter}: what was committed later is not restored.`)
+
+  say('Placing the database, and replaying the WAL …')
+  const postgres = await recover({ ...o, backup, manifest, root, archive })
+  let upTo: Date | undefined
+  try {
+    upTo = await recoveredTo(postgres)
+    await prove(postgres, say)
+  } finally {
+    await postgres.stop()
+  }
+  const files = await placeFiles(env, backup, manifest)
+  if (keys === 'placed') await placeKeys(dataDir, backup)
+  return { aside: await takePlace(root), upTo, files, keys, gapAfter }
+}
+
+async function refuseWhileInUse(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  root: string,
+): Promise<void> {
+  if (env.DATABASE_URL || env.DATABASE_OWNER_URL)
+    throw new Error(
+      'DATABASE_URL names a database of your own: restore it with its own tools. docs/backup.md has the commands, in "A database of your own".',
+    )
+  const holder = await takeName(dataDir, () => 'being restored')
+  if (holder && holder.pid !== process.pid)
+    throw new Error(
+      `Krapao is ${holder.says} on the data folder ${dataDir} (process ${holder.pid}). Stop it first.`,
+    )
+  const data = path.join(root, 'data')
+  if (!existsSync(data)) return
+  refuseOtherUser(realpathSync(data))
+  refuseServer(path.join(realpathSync(root), 'data'))
+}
+
+const majorOf = (version: string): string => version.split('.')[0]!
+
+function refuseOtherVersion({ postgresql, krapao }: Manifest): void {
+  const ours = postgresVersion()
+  if (majorOf(postgresql) !== majorOf(ours))
+    throw new Error(
+      `This backup is of PostgreSQL ${postgresql}, and this version of Krapao brings ${ours}, which cannot read it. Restore it with the version that made it (Krapao ${krapao}).`,
+    )
+}
+
+function refuseBefore({ endedAt }: Manifest, { to }: Point): void {
+  if (!to || to >= new Date(endedAt)) return
+  throw new Error(
+    `${to.toISOString()} is before the backup was whole (${endedAt}); take an older backup.`,
+  )
+}
+
+/** With other keys the game passwords of the backup would not open, and with the backup's those that came since would not. */
+function comparedKeys(dataDir: string, backup: string, { hasKeys }: Manifest): Restored['keys'] {
+  const present = keysIn(path.join(dataDir, 'secrets.json'))
+  if (!hasKeys) return present ? 'kept' : 'none'
+  const theirs = keysIn(path.join(backup, 'keys', 'secrets.json'))
+  if (!present) return 'placed'
+  const other = Object.keys(theirs ?? {}).filter(
+    (name) => present[name] !== undefined && present[name] !== theirs![name],
+  )
+  if (other.length === 0) return 'kept'
+  throw new Error(
+    `The keys in ${path.join(dataDir, 'secrets.json')} are not those of the backup (${other.join(', ')}): game passwords that were sealed with others would be lost.\n` +
+      'Nothing was changed. Find out which are right. To take those of the backup, move secrets.json away and try again.',
+  )
+}
+
+function keysIn(file: string): Record<string, string> | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+async function refuseWithoutRoom(dataDir: string, { files }: Manifest): Promise<void> {
+  const needed = files.reduce((sum, { size }) => sum + size, spareBytes)
+  const { bavail, bsize } = await statfs(dataDir)
+  if (needed > bavail * bsize)
+    throw new Error(
+      `There is no room in ${dataDir}: the restore takes about ${megabytes(needed)} beside the present database, and ${megabytes(bavail * bsize)} are free.`,
+    )
+}
+
+/** The schema is older than this version expects: it is proven after `npm start` has migrated it. */
+const otherSchema = new Set(['42P01', '42703', '42883'])
+
+async function prove({ connection }: Embedded, say: (line: string) => void): Promise<void> {
+  const db = openDb(connection, { max: 1, statementTimeoutMs: 0 })
+  try {
+    const broken = await checkLedger(db)
+    if (broken.length === 0) return say('The restored books: every invariant holds.')
+    throw new Error(
+      `The restored books do not add up. The present database was not touched; the restored one lies in postgres/restoring.\n${broken
+        .map(({ invariant, by }) => `  - ${invariant}: ${by.join('; ')}`)
+        .join('\n')}`,
+    )
+  } catch (error) {
+    if (!otherSchema.has(sqlState(error) ?? '')) throw error
+    say(
+      'The restored books are of an older version and could not be proven yet: npm start migrates them, then run npm run check:money -- --full.',
+    )
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Files never change: one that is there is right, and one that came after the backup stays. */
+async function placeFiles(
+  env: NodeJS.ProcessEnv,
+  backup: string,
+  manifest: Manifest,
+): Promise<Restored['files']> {
+  const filesDir = path.resolve(env.FILES_DIR || filesDirOf(dataDirOf(env)))
+  const counted = { placed: 0, kept: 0 }
+  const ours = (at: string) => at.startsWith('files/')
+  const placeOf = (at: string) => path.join(filesDir, ...at.split('/').slice(1))
+  const folders = new Set<string>()
+  for (const folder of ['files', ...manifest.folders.filter(ours)].map(placeOf))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const { path: at } of manifest.files.filter((one) => ours(one.path))) {
+    const to = placeOf(at)
+    if (existsSync(to)) counted.kept += 1
+    else {
+      // Renamed when it is whole: a file that is there is believed.
+      await rm(`${to}.part`, { force: true })
+      await copyAll([{ from: path.join(backup, at), to: `${to}.part` }])
+      await rename(`${to}.part`, to)
+      folders.add(path.dirname(to))
+      counted.placed += 1
+    }
+  }
+  for (const folder of folders) await syncFolder(folder)
+  return counted
+}
+
+async function placeKeys(dataDir: string, backup: string): Promise<void> {
+  const to = path.join(dataDir, 'secrets.json')
+  await cp(path.join(backup, 'keys', 'secrets.json'), `${to}.draft`)
+  await chmod(`${to}.draft`, 0o600)
+  await rename(`${to}.draft`, to)
+  await syncFolder(dataDir)
+}
