@@ -67,10 +67,10 @@ function tell({ aside, upTo, files, keys, gapAfter }: Restored): void {
   say(keysWords[keys])
   say(`
 What to do next:
-  1. ACCEPT_RESTORED=yes npm start    starts on these books; payouts and game readings stay shut
-  2. npm run recover                  asks the outside what it knows of orders that these books have forgotten
-  3. npm run check:money              proves the books, and compares them with the outside's
-  4. npm run backup                   a new timeline began: the next restore needs a backup of it
+  1. npm start            starts on these books, with money shut
+  2. npm run recover      asks the outside about all that these books have forgotten, and opens money
+  3. npm run check:money  proves the books, and compares them with the outside's
+  4. npm run backup       a new timeline began: the next restore needs a backup of it
 `)
 }
 

@@ -5,6 +5,7 @@ import { postgresVersion } from '../../server/src/db/binaries.ts'
 import type { Embedded } from '../../server/src/db/embedded.ts'
 import { openDb, sqlState } from '../../server/src/db/pool.ts'
 import { checkLedger } from '../../server/src/ledger/check.ts'
+import { noteLoss } from '../../server/src/recovery/loss.sql.ts'
 import { dataDirOf, filesDirOf, postgresDirOf, whyNotDataDir } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
 import { copyAll, syncFolder } from './copying.ts'
@@ -73,6 +74,7 @@ export async function restoreBackup(o: RestoreOptions): Promise<Restored> {
   try {
     upTo = await recoveredTo(postgres)
     await prove(postgres, say)
+    await shutMoney(postgres, manifest, upTo)
   } finally {
     await postgres.stop()
   }
@@ -165,6 +167,26 @@ async function prove({ connection }: Embedded, say: (line: string) => void): Pro
     say(
       'The restored books are of an older version and could not be proven yet: npm start migrates them, then run npm run check:money -- --full.',
     )
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The journal may be lost with the machine, so that nothing else would tell that these books are behind. `npm run recover` opens money. */
+async function shutMoney(
+  { connection }: Embedded,
+  { endedAt }: Manifest,
+  upTo: Date | undefined,
+): Promise<void> {
+  const db = openDb(connection, { max: 1 })
+  try {
+    await noteLoss(
+      db,
+      `it was restored, with what was committed up to ${upTo?.toISOString() ?? endedAt}`,
+    )
+  } catch (error) {
+    // A schema from before there was a journal.
+    if (!otherSchema.has(sqlState(error) ?? '')) throw error
   } finally {
     await db.destroy()
   }

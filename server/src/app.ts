@@ -91,11 +91,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     tokenMs: deadlines.tokenMs,
     pulseMs: options.pulseMs,
   })
-  const watched = watchApp({
-    ...{ env, log, pools, sockets, kinds, clock: options.clock },
-    isDraining: drain.isLeaving,
-    behindSince: memory.behindSince,
-  })
+  const { clock } = options
+  const watched = watchApp({ env, log, pools, sockets, kinds, clock, drain, memory })
   keepDeadlines(http.server, deadlines, uploadPaths)
   limitConnections(http, crowd, { inAll: env.connections.inAll, isDirect: env.trustProxy === 0 })
 
@@ -129,9 +126,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)
   const hasJobs = env.role !== 'web' && !options.recovers
-  const stopJobs = hasJobs
-    ? startJobs(context, mayOf(watch, memory), watched.metrics?.jobs)
-    : async () => {}
+  const stopJobs = hasJobs ? beginJobs(context, { watch, memory, watched }) : async () => {}
   await watched.open()
 
   return {
@@ -182,10 +177,14 @@ async function remember({ watch, close, ...of }: Beginning, { recovers = false }
   }
 }
 
-const mayOf = (watch: ClockWatch, memory: Memory) => ({
-  run: watch.agrees,
-  move: () => memory.behindSince() === undefined,
-})
+type Watching = { watch: ClockWatch; memory: Memory; watched: WatchedApp }
+
+const beginJobs = (context: Context, { watch, memory, watched }: Watching) =>
+  startJobs(
+    context,
+    { run: watch.agrees, move: () => memory.behindSince() === undefined },
+    watched.metrics?.jobs,
+  )
 
 const kinds = Object.keys(errandKinds)
 

@@ -3,8 +3,10 @@ import type pg from 'pg'
 import { openPool } from '../../db/pool.ts'
 import type { Env } from '../../env.ts'
 import type { Log } from '../../log.ts'
+import type { Memory } from '../../recovery/outside-memory.ts'
 import { makeMetrics } from '../../watch/metrics.ts'
 import { makeReady } from '../../watch/ready.ts'
+import type { Drain } from '../drain.ts'
 import type { Sockets } from '../live/sockets.ts'
 import { openWatchDoor } from './watch-door.ts'
 
@@ -17,9 +19,8 @@ type Watched = {
   kinds: readonly string[]
   /** The process's own. */
   clock?: (() => Date) | undefined
-  isDraining: () => boolean
-  /** Since when the books lack what was acknowledged; undefined: they do not. */
-  behindSince: () => string | undefined
+  drain: Pick<Drain, 'isLeaving'>
+  memory: Pick<Memory, 'behindSince'>
 }
 
 /**
@@ -33,8 +34,8 @@ export function watchApp({
   sockets,
   kinds,
   clock = () => new Date(),
-  isDraining,
-  behindSince,
+  drain,
+  memory,
 }: Watched) {
   const pool = openPool(
     { connectionString: env.databaseUrl },
@@ -46,7 +47,7 @@ export function watchApp({
       onLost: (err) => log.warn({ err }, 'a database connection was lost'),
     },
   )
-  const ready = makeReady({ pool, clock, isDraining })
+  const ready = makeReady({ pool, clock, isDraining: drain.isLeaving })
   const metrics =
     env.metricsAt &&
     makeMetrics({
@@ -57,7 +58,7 @@ export function watchApp({
         chat: () => sockets.chat.io.engine?.clientsCount ?? 0,
       },
       kinds,
-      isBehind: () => behindSince() !== undefined,
+      isBehind: () => memory.behindSince() !== undefined,
     })
   let door: FastifyInstance | undefined
 
