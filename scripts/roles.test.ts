@@ -58,12 +58,19 @@ function started(file: string, port: number, more: Record<string, string> = {}) 
 test('two web processes and a worker are one wallet: paid at one, heard at the other, paid out by the third', async () => {
   const [one, two] = [started(web, webs[0]), started(web, webs[1])]
   const noPort = await freePort()
-  const worker = started(workerUnit, noPort, { PORT: String(noPort) })
+  const metricsPort = await freePort()
+  const worker = started(workerUnit, noPort, {
+    PORT: String(noPort),
+    METRICS_PORT: String(metricsPort),
+  })
   const all = [one, two, worker]
   await Promise.all(all.map(({ running }) => running()))
   expect(two.words()).toMatch(new RegExp(`It answers at +${urlOf(webs[1])}\n`))
   expect(worker.words()).toContain('A worker of Krapao is running')
   expect(await whyNot(noPort)).toBeUndefined()
+  const statusAt = async (at: string) => (await fetch(`${urlOf(metricsPort)}${at}`)).status
+  const paths = ['/healthz', '/readyz', '/metrics', '/api/health', '/api/wallet', '/']
+  expect(await Promise.all(paths.map(statusAt))).toEqual([200, 200, 200, 404, 404, 404])
   for (const { words } of all) expect(words()).not.toContain('Sandbox')
   expect(existsSync(noFolder)).toBe(false)
 

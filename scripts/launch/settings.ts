@@ -155,7 +155,8 @@ function addresses(env: NodeJS.ProcessEnv, role: Role, { port, sandboxPort, devP
 /** A worker takes no calls of members: its health is told on the port of its metrics. */
 function healthOf(role: Role, serverUrl: string, env: NodeJS.ProcessEnv): string | undefined {
   if (role !== 'worker') return `${serverUrl}/api/health`
-  return Number(env.METRICS_PORT) > 0 ? `http://127.0.0.1:${env.METRICS_PORT}/healthz` : undefined
+  const port = Number(env.METRICS_PORT)
+  return port > 0 ? `${addressOf(env.METRICS_HOST, port)}/healthz` : undefined
 }
 
 /** The sandbox is bank, phone and every gateway at once, and has no login. */
