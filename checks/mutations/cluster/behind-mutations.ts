@@ -25,6 +25,7 @@ export const behindMutations = [
   table('nobody registers', 'CREATE TRIGGER while_behind BEFORE INSERT ON member', 'CREATE TRIGGER while_behind BEFORE DELETE ON member', fence),
   table('one loss is open', 'CREATE UNIQUE INDEX one_open_loss ON books_loss ((true)) WHERE recovered_at IS NULL;', '', fence),
   table('a loss is not rewritten', "IF TG_OP = 'DELETE' OR OLD.recovered_at IS NOT NULL OR NEW.recovered_at IS NULL", "IF TG_OP = 'DELETE' OR NEW.recovered_at IS NULL", fence),
+  table('what came to a holding is not lowered', 'WHEN (NEW.amount < 0) EXECUTE FUNCTION holding_raise_is_lowered_by_recovery();', 'WHEN (NEW.amount = 0) EXECUTE FUNCTION holding_raise_is_lowered_by_recovery();', ['server/src/db/holding-guards.test.ts']),
   send('what the journal does not hold is not sent', 'if (!(await isInJournal(context, errand))) return notWritten', 'await isInJournal(context, errand)', watch),
   watching('an old copy is refused until a person accepts it', 'if (!mayNote) throw new Error(whyNotStarted(lacks))', '', recover),
   watching('what was acknowledged last is noted at the end', 'await look([...own.values()], true).catch(() => undefined)', '', recover),

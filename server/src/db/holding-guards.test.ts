@@ -168,6 +168,7 @@ describe('what came in, and how often it was taken', () => {
   rules([
     ['comes in once', () => [holding(), raise(one), raise(one)], 'holding_raise_order_id_key'],
     ['is above nothing', () => [holding(), raise(one, 0)], 'holding_raise_amount_check'],
+    ['is lowered by a recovery alone', () => [holding(), raise(one, -1)], 'only npm run recover lowers'],
     ['stays', () => [holding(), raise(one), sql`DELETE FROM holding_raise`], 'never edited'],
     ['stays as it was', () => [holding(), raise(one), set('holding_raise', sql`amount = 9`)], 'never edited'],
     ['is of a holding', () => [raise(one)], 'holding_raise_holding_id_fkey'],

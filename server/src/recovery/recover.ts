@@ -6,6 +6,7 @@ import { compare } from '../audit/reconcile.ts'
 import type { Context } from '../context.ts'
 import { inTx } from '../db/pool.ts'
 import { hastenErrands } from '../errands/errand.sql.ts'
+import { type EndedBehind, endHoldingsBehind } from '../features/bonus/behind.sql.ts'
 import { readFeeds } from '../features/deposit/account/feed.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { movements } from '../ledger/movements.ts'
@@ -34,6 +35,8 @@ export type Recovered = {
   torn: number
   /** What the house stands for, by member, since the credit that paid for an order is lost. */
   lent: string[]
+  /** Bonuses that were ended, since the member has gone on without them. */
+  ended: string[]
   /** What a person must look at before money is opened. */
   open: string[]
 }
@@ -69,12 +72,14 @@ export async function recover(r: Recovery): Promise<Recovered & { opened: boolea
     },
     torn,
     lent: [],
+    ended: [],
     open: torn > 0 ? [`${torn} lines of the journal cannot be read`] : [],
   }
   await bringAllBack(r, lacking, found)
   await inTx(db, (tx) => passNumbersOfMembers(tx, Math.max(0, ...orders.map((o) => o.member.id))))
   await goOnOutside(context)
   await settleLendings(context, orders, found)
+  found.ended.push(...(await endHoldingsBehind(db)).map(wordsOfEnded))
   found.open.push(...(await differences(context, since)))
   found.open.push(
     ...(await checkLedger(db)).flatMap(({ invariant, by }) =>
@@ -159,7 +164,7 @@ async function differences(context: Context, since: Date | undefined): Promise<s
   return words
 }
 
-function tell({ orders, lent, open }: Recovered, say: (line: string) => void): void {
+function tell({ orders, lent, ended, open }: Recovered, say: (line: string) => void): void {
   say(
     `Orders written back: ${orders.done} done, ${orders.refused} refused, ${orders.underWay} under way; ${orders.here} had ended here.`,
   )
@@ -170,9 +175,14 @@ function tell({ orders, lent, open }: Recovered, say: (line: string) => void): v
       : `The house stands for ${total} orders, since the credit that paid for them is lost:`,
   )
   for (const one of lent) say(`  ${one}`)
+  if (ended.length > 0) say('Bonuses that had ended were ended, and nothing taken back:')
+  for (const one of ended) say(`  ${one}`)
   if (open.length > 0) say('A person must look at this:')
   for (const one of open) say(`  ${one}`)
 }
+
+const wordsOfEnded = ({ id, memberCode, moved, total }: EndedBehind): string =>
+  `${id} of member ${memberCode}: ${writeMoney(moved)} moved since without play, ${writeMoney(total)} stays with the member`
 
 const wordsOf = ({ errand, order, member }: OrderRows): string =>
   `${errand.kind} ${errand.id} of member ${member.code}${typeof order.amount === 'number' ? `, ${writeMoney(money(BigInt(order.amount)) as Money)} ${member.currency}` : ''}`

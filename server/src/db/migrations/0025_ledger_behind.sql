@@ -37,3 +37,15 @@ CREATE TRIGGER while_behind BEFORE INSERT ON member FOR EACH STATEMENT EXECUTE F
 
 -- What the house stands for where an order was done outside and the credit that paid for it is lost.
 INSERT INTO ledger.chart (kind, name, floor) VALUES (60, 'recovery', NULL);
+
+-- Money that left a member while a holding was open here, which had ended before the books were lost (features/bonus/behind.sql.ts). Nothing else lowers it.
+ALTER TABLE holding_raise DROP CONSTRAINT holding_raise_amount_check;
+ALTER TABLE holding_raise ADD CONSTRAINT holding_raise_amount_check CHECK (amount <> 0);
+CREATE FUNCTION holding_raise_is_lowered_by_recovery() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_setting('krapao.recovers', true) IS DISTINCT FROM 'on' THEN
+    RAISE EXCEPTION 'holding %: only npm run recover lowers what came in', NEW.holding_id USING ERRCODE = 'KR009';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER lowered_by_recovery BEFORE INSERT ON holding_raise FOR EACH ROW WHEN (NEW.amount < 0) EXECUTE FUNCTION holding_raise_is_lowered_by_recovery();
