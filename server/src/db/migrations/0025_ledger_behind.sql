@@ -49,3 +49,6 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER lowered_by_recovery BEFORE INSERT ON holding_raise FOR EACH ROW WHEN (NEW.amount < 0) EXECUTE FUNCTION holding_raise_is_lowered_by_recovery();
+CREATE FUNCTION raise_behind(p_holding uuid, p_order uuid, p_amount bigint) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO holding_raise (holding_id, order_id, amount) VALUES (p_holding, p_order, p_amount)
+$$;

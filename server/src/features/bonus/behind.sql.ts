@@ -14,8 +14,8 @@ export function endHoldingsBehind(db: Db): Promise<EndedBehind[]> {
   return inTx(db, async (tx) => {
     const behind = await openThatDoNotAddUp(tx)
     for (const { id, moved, total } of behind) {
-      await write(tx)`
-        INSERT INTO holding_raise (holding_id, order_id, amount) VALUES (${id}, ${uuidOf(id, 'recovery')}, ${moved})`
+      await rowsOf(tx)`
+        SELECT raise_behind(${id}, ${uuidOf(id, 'recovery')}, ${moved})`
       await write(tx)`
         UPDATE holding SET ended_at = now(), outcome = CASE WHEN met_at IS NULL THEN 'failed' ELSE 'succeeded' END, kept = ${total}, cut = 0, total_end = ${total},
                finish_id = ${uuidOf(id, 'recovery end')}
