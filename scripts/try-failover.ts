@@ -1,0 +1,67 @@
+// `npm run try:failover -- --rounds 1 --seconds 4 --members 20 --seed 7`: the service under load on a database of several nodes, whose primary is killed,
+// frozen and switched over, and so on. On Patroni, etcd and HAProxy where they are installed, else on PostgreSQL from npm alone; `--small` and `--patroni`
+// say which. `--keep` starts Patroni's three nodes, says how to log in, and leaves them running until Ctrl-C.
+// Ends with 1 when something acknowledged is lost, something is done twice, or the service answers wrongly.
+import { parseArgs } from 'node:util'
+import { startNpmCluster } from '../trial/failover/npm-cluster.ts'
+import { startPatroniCluster } from '../trial/failover/patroni/cluster.ts'
+import { patroniPackages, patroniPrograms } from '../trial/failover/patroni/programs.ts'
+import { broken, reportOf } from '../trial/failover/report.ts'
+import { runFailover } from '../trial/failover/run.ts'
+import { whole } from './operate/arguments.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '4' },
+    members: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '7' },
+    small: { type: 'boolean' },
+    patroni: { type: 'boolean' },
+    keep: { type: 'boolean' },
+  },
+})
+const programs = values.small ? undefined : patroniPrograms()
+if (!programs && (values.patroni || values.keep)) {
+  say(`Patroni’s programs are not installed. As root: apt-get install ${patroniPackages}`)
+  process.exit(1)
+}
+if (!programs && !values.small)
+  say(`On PostgreSQL from npm alone. With ${patroniPackages} it runs on Patroni.`)
+
+const cluster = programs ? await startPatroniCluster(programs) : await startNpmCluster()
+const interrupted = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => resolve())
+})
+try {
+  if (values.keep) await keep()
+  else
+    await Promise.race([tryOut(), interrupted.then(() => Promise.reject(new Error('interrupted')))])
+} finally {
+  await cluster.end()
+}
+process.exit()
+
+async function keep(): Promise<void> {
+  say(`The cluster runs. Its configuration is in ${cluster.folder}. In another terminal:`)
+  say(`  DATABASE_URL=${cluster.url} DATABASE_OWNER_URL=${cluster.ownerUrl} npm start`)
+  say('Ctrl-C ends it and removes its data.')
+  await interrupted
+}
+
+async function tryOut(): Promise<void> {
+  const trial = await runFailover(cluster, {
+    rounds: whole(values, 'rounds', 1, 1_000),
+    seconds: whole(values, 'seconds', 1, 600),
+    members: whole(values, 'members', 1, 100),
+    seed: whole(values, 'seed', 0, 2_147_483_647),
+    say,
+  })
+  say(`\n${reportOf(trial)}`)
+  process.exitCode = broken(trial).length === 0 ? 0 : 1
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
