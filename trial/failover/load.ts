@@ -19,14 +19,21 @@ const pauseMs = 200
 /** As an impatient page: the time measured is the service's, not that of Retry-After. */
 const againMs = 300
 
-/** Everybody moves money while this is done, and has got every answer when it resolves. */
+/**
+ * Everybody moves money while this is done, and has got every answer when it resolves. `toTheEnd: false`: what has no answer then is asked no more, since
+ * money is shut and there is none.
+ */
 export async function underLoad(
   { players, db, service, o }: Stage,
   work: () => Promise<void>,
+  { toTheEnd = true } = {},
 ): Promise<void> {
   let over = false
+  const givesUp = () => over && !toTheEnd
   const playing = Promise.all(
-    players.map((player, i) => play(service, player, o.seed + i, () => over, { pauseMs, againMs })),
+    players.map((player, i) =>
+      play(service, player, o.seed + i, () => over, { pauseMs, againMs, givesUp }),
+    ),
   )
   playing.catch(() => undefined) // it is awaited at the end, and thrown there
   const lifting = setInterval(

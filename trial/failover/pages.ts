@@ -34,7 +34,10 @@ export async function quietPage({ urls: [first, second], sandbox }: Service): Pr
     paid: async () => void (await sandbox.pay(body.payload)),
     /** Undefined: the page was told to ask again after the payment was booked. */
     heardBy: async (db) => {
-      const bookedAt = await until(() => bookedWhen(db, member._id), bookedWithinMs)
+      // Other events go on meanwhile: a database that does not answer is asked again.
+      const booked = () => bookedWhen(db, member._id).catch(() => undefined)
+      const bookedAt = await until(booked, bookedWithinMs).catch(() => undefined)
+      if (bookedAt === undefined) return `a payment not booked within ${bookedWithinMs / 1_000} s`
       const isTold = async () => heardAt.some((at) => at >= bookedAt)
       const told = await until(isTold, heardWithinMs).catch(() => false)
       socket.close()

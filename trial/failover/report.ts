@@ -8,7 +8,7 @@ const longestCallMs = 60_000
 const shown = 30
 
 /** What was promised and did not hold; empty is good. */
-export function broken({ outcome, passed, wishes, tail, wrong }: FailoverTrial): string[] {
+export function broken({ outcome, passed, wishes, heard, tail, wrong }: FailoverTrial): string[] {
   const tries = wishes.flatMap((wish) => wish.tries.map((one) => ({ ...one, what: wish.what })))
   const strange = tries.filter(
     ({ status, saysWhen }) =>
@@ -33,6 +33,10 @@ export function broken({ outcome, passed, wishes, tail, wrong }: FailoverTrial):
         : [],
     ),
     ...(outcome.unsettled > 0 ? [`${outcome.unsettled} orders have not ended at all`] : []),
+    ...(heard && heard.heard < heard.of
+      ? [`${heard.of - heard.heard} of ${heard.of} quiet pages do not know of a payment`]
+      : []),
+    ...(tail && !tail.noticed ? ['asynchronous: the service has not noticed a lost tail'] : []),
     ...(tail && tail.lost === 0 ? ['asynchronous: a tail was cut off, and no loss was found'] : []),
   ]
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { checkLedger } from '../../server/src/ledger/check.ts'
 import { unexplained } from '../../server/src/testing/books/every-satang.ts'
+import { ordersApart } from '../kills/judge.ts'
+import type { Wish } from '../kills/wishes.ts'
 import { isMoneyAnswer, type Stage, underLoad } from './load.ts'
 
 export type Tail = {
@@ -17,37 +18,36 @@ export type Tail = {
 
 const noticedWithinMs = 60_000
 /** A word of a process of ours that says its database is behind what was acknowledged. */
-const says = /behind|lost tail|ACCEPT_RESTORED/i
+const says = /behind what was acknowledged|lacks what .* acknowledged/i
 
 /** On an asynchronous cluster a tail of what was acknowledged is lost on purpose. */
 export async function loseTail(stage: Stage, lose: () => Promise<void>): Promise<Tail> {
   const { players, service, db, o } = stage
   const before = new Set(players.flatMap((player) => player.wishes))
   let struckAt = Number.POSITIVE_INFINITY
-  await underLoad(stage, async () => {
+  const work = async () => {
     await sleep(o.seconds * 1_000)
     await lose()
     struckAt = Date.now()
-  })
-  const answered = players
-    .flatMap((player) => player.wishes)
-    .filter((wish) => !before.has(wish) && isMoneyAnswer(wish))
-  const ids = answered.flatMap(({ what, answer }) =>
-    ['in', 'out', 'withdraw'].includes(what) ? [answer!.body._id ?? answer!.body.id] : [],
-  )
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM unnest(${ids.filter(Boolean)}::uuid[]) asked (id)
-     WHERE NOT EXISTS (SELECT FROM transfer_order t WHERE t.call_id = asked.id) AND NOT EXISTS (SELECT FROM withdrawal w WHERE w.id = asked.id)`.execute(
-    db,
-  )
+  }
+  // Where the service notices it, money is shut from then on.
+  await underLoad(stage, work, { toTheEnd: false })
+  const since = players.map((player) => ({
+    ...player,
+    wishes: player.wishes.filter((wish) => !before.has(wish) && isOrder(wish)),
+  }))
   return {
-    acknowledged: ids.length,
-    lost: rows[0]!.n,
+    acknowledged: since.flatMap(({ wishes }) => wishes).length,
+    lost: (await ordersApart(db, since, [])).lost.length,
     unbalanced: (await checkLedger(db)).length,
     apart: (await unexplained(db, service.sandbox)).length,
     noticed: await noticed(stage, struckAt),
   }
 }
+
+/** Answered 200 with an order of its own. */
+const isOrder = (wish: Wish): boolean =>
+  isMoneyAnswer(wish) && ['in', 'out', 'withdraw'].includes(wish.what)
 
 async function noticed({ service }: Stage, struckAt: number): Promise<string | undefined> {
   for (; ; await sleep(500)) {

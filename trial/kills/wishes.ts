@@ -31,6 +31,8 @@ export type Manner = {
   pauseMs: number
   /** How long after an answer that says nothing the same is asked again; by default as long as the answer asks for. */
   againMs?: number
+  /** When it says so, what has no answer is asked no more. */
+  givesUp?: () => boolean
 }
 
 const openingBaht = 5_000
@@ -112,7 +114,8 @@ export async function play(
     const wish: Wish = { what, gathers, again: calls[what], tries: [] }
     player.wishes.push(wish)
     await insist(wish, manner)
-    const { status, body } = wish.answer!
+    if (!wish.answer) return
+    const { status, body } = wish.answer
     if (what === 'deposit' && status === 200 && body.payload) await pay(place, player, body.payload)
   }
 }
@@ -134,7 +137,7 @@ async function wonCoupon(player: Player): Promise<string> {
   return Array.isArray(told?.body) && told.body.length > 0 ? told.body[0]._id : 'LATER'
 }
 
-async function insist(wish: Wish, { againMs }: Manner): Promise<void> {
+async function insist(wish: Wish, { againMs, givesUp }: Manner): Promise<void> {
   for (;;) {
     const answer = await tryOnce(wish)
     const isOpen = !answer || answer.status >= 500
@@ -143,6 +146,7 @@ async function insist(wish: Wish, { againMs }: Manner): Promise<void> {
       wish.answeredAt = new Date()
       return
     }
+    if (givesUp?.()) return
     wish.cutAt ??= new Date()
     if (Date.now() > wish.cutAt.getTime() + patienceMs)
       throw new Error(

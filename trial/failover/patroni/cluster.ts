@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -113,7 +122,11 @@ function patroniOf({ nodes }: Settings, programs: Programs, run: Run): Patroni {
         if (child && !hasEnded(child)) child.kill(name)
         kill(residents(), name)
       },
-      postmaster: () => residents().sort((a, b) => a - b)[0],
+      postmaster: () => {
+        const file = `${node.folder}/data/postmaster.pid`
+        const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+        return residents().find((one) => one === pid)
+      },
     }
   }
   const members = async () => {

@@ -18,6 +18,7 @@ const withinMs = 120_000
 
 export function eventsOf(patroni: Patroni): ClusterEvent[] {
   let struck = ''
+  let ended: number | undefined
   const standby = async () =>
     (await patroni.members()).find(({ role }) => role === 'sync_standby')?.name
   const strike = (which: () => Promise<string | undefined>, how: () => unknown) => async () => {
@@ -53,10 +54,16 @@ export function eventsOf(patroni: Patroni): ClusterEvent[] {
     },
     {
       name: 'postmaster killed',
-      strike: strike(leader, () =>
-        process.kill(patroni.parts.get(struck)!.postmaster()!, 'SIGKILL'),
-      ),
-      over: async () => undefined,
+      strike: strike(leader, () => {
+        ended = patroni.parts.get(struck)!.postmaster()!
+        process.kill(ended, 'SIGKILL')
+      }),
+      // Patroni says for some seconds what it saw last, so it is not asked.
+      over: () =>
+        until(
+          async () => ![undefined, ended].includes(patroni.parts.get(struck)!.postmaster()),
+          withinMs,
+        ),
       mend: whole,
     },
     {
