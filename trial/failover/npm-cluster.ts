@@ -10,12 +10,17 @@ import { type Manager, startManager } from './manager.ts'
 import { database, makeNodes, type Node, owner, password } from './node.ts'
 
 const overWithinMs = 60_000
+/** Longer than a statement may take. */
+const strictMs = 45_000
 const acknowledgesWithinMs = 3_000
 
 type Pair = { manager: Manager; nodes: readonly Node[]; leadsTo: () => Node | undefined }
 
-/** A primary and its synchronous standby, of PostgreSQL from npm, with a manager and an address in this process. */
-export async function startNpmCluster(): Promise<FailoverCluster> {
+/**
+ * A primary and its synchronous standby, of PostgreSQL from npm, with a manager and an address in this process. `strict`: once, nothing releases a
+ * standby that sleeps, as where the DBA prefers waiting to a single copy.
+ */
+export async function startNpmCluster({ strict = false } = {}): Promise<FailoverCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'krapao-failover-'))
   const nodes = await makeNodes(folder, ['one', 'two'])
   const [one, two] = nodes as [Node, Node]
@@ -43,7 +48,7 @@ export async function startNpmCluster(): Promise<FailoverCluster> {
       url: urlOf(appRole),
       ownerUrl: urlOf(owner),
       folder,
-      events: eventsOf(pair),
+      events: [...eventsOf(pair), ...(strict ? [strictly(pair)] : [])],
       loseTail: () => loseTail(pair),
       end,
     }
@@ -125,6 +130,26 @@ function eventsOf({ manager, nodes, leadsTo }: Pair): ClusterEvent[] {
       },
     },
   ]
+}
+
+function strictly({ manager, nodes }: Pair): ClusterEvent {
+  const standby = () => nodes.find((node) => node !== manager.primary())!
+  return {
+    name: `standby frozen for ${strictMs / 1_000} s, not released`,
+    strike: async () => {
+      manager.orders.rests = true
+      standby().freeze()
+    },
+    over: async () => {
+      await sleep(strictMs)
+      standby().thaw()
+      manager.orders.rests = false
+    },
+    mend: async () => {
+      await until(async () => manager.isSynchronous(), overWithinMs)
+      return []
+    },
+  }
 }
 
 /** The old primary goes on where it slept. It must be led to by nothing, and can acknowledge nothing, since its standby is gone. */

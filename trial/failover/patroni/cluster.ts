@@ -35,10 +35,13 @@ const readyWithinMs = 120_000
 const [owner, database] = ['wallet', 'krapao']
 
 /** Three nodes of PostgreSQL under Patroni, three of etcd and HAProxy, on this machine, from the distribution's packages. */
-export async function startPatroniCluster(programs: Programs): Promise<FailoverCluster> {
+export async function startPatroniCluster(
+  programs: Programs,
+  store: Settings['store'] = 'etcd',
+): Promise<FailoverCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'krapao-patroni-'))
   give(folder, runAs())
-  const settings = await settingsIn(folder, programs)
+  const settings = await settingsIn(folder, programs, store)
   const children: ChildProcess[] = []
   const run = (log: string, command: string, args: readonly string[]) => {
     const child = start(path.join(folder, `${log}.log`), command, args, folder)
@@ -73,7 +76,11 @@ export async function startPatroniCluster(programs: Programs): Promise<FailoverC
   }
 }
 
-async function settingsIn(folder: string, programs: Programs): Promise<Settings> {
+async function settingsIn(
+  folder: string,
+  programs: Programs,
+  store: Settings['store'],
+): Promise<Settings> {
   const nodes: PatroniNode[] = []
   const write = (file: string, text: string) => {
     writeFileSync(file, text, { mode: 0o600 })
@@ -98,6 +105,7 @@ async function settingsIn(folder: string, programs: Programs): Promise<Settings>
   const settings: Settings = {
     programs: programs.postgresql,
     archive: make('archive'),
+    store,
     nodes,
     address: await freePort(),
     passwords: { superuser: draw(), replication: draw(), rewind: draw() },

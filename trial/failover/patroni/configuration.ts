@@ -8,6 +8,8 @@ export type Settings = {
   /** PostgreSQL's own programs, as `/usr/lib/postgresql/15/bin`. */
   programs: string
   archive: string
+  /** Patroni's name of the interface that it speaks to etcd. */
+  store: 'etcd' | 'etcd3'
   nodes: readonly PatroniNode[]
   address: number
   passwords: Record<'superuser' | 'replication' | 'rewind', string>
@@ -37,7 +39,7 @@ name: ${name}
 restapi:
   listen: 127.0.0.1:${ports.patroni}
   connect_address: 127.0.0.1:${ports.patroni}
-etcd:                       # never etcd3: with Patroni 3.0.2
+${`${s.store}:`.padEnd(27)} # never etcd3: with Patroni 3.0.2
   hosts: [${s.nodes.map((node) => `'127.0.0.1:${node.ports.etcd}'`).join(', ')}]
 bootstrap:
   dcs:
