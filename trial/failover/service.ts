@@ -10,6 +10,9 @@ import { freePort } from '../../server/src/testing/free-port.ts'
 import { untilUp } from '../../server/src/testing/process/until-up.ts'
 import { startStranger } from '../../server/src/testing/stranger.ts'
 
+const notStarted = (): never => {
+  throw new Error('it has ended')
+}
 export type Service = Awaited<ReturnType<typeof startService>>
 const endsWithinMs = 30_000
 
@@ -35,6 +38,7 @@ export async function startService(at: { url: string; ownerUrl: string }) {
     GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
     FILES_DIR: path.join(folder, 'files'),
     FILES_KEY: randomBytes(32).toString('hex'),
+    JOURNAL_DIR: path.join(folder, 'journal'),
   }
   const processes = new Map<string, ChildProcess>()
   const logOf = (name: string) => path.join(folder, `${name}.log`)
@@ -60,7 +64,7 @@ export async function startService(at: { url: string; ownerUrl: string }) {
   try {
     // The first one migrates.
     start('web 1', 'web', ports[0], { DATABASE_OWNER_URL: at.ownerUrl })
-    await untilUp(url)
+    await Promise.race([untilUp(url), exitOf(processes.get('web 1')!).then(notStarted)])
     start('web 2', 'web', ports[1])
     start('worker', 'worker', ports[2])
     await untilUp(other)
