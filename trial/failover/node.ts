@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { prepareCluster } from '../../server/src/db/embedded.ts'
+import { prepare } from '../../server/src/db/embedded.ts'
 import {
   type Cluster,
   residentsOf,
@@ -39,7 +39,7 @@ host replication all 127.0.0.1/32 scram-sha-256
 
 /** Nodes below one folder, each with a folder and a port of its own; their data is made or copied later. */
 export async function makeNodes(folder: string, names: readonly string[]): Promise<Node[]> {
-  const first = prepareCluster(folder, settings, false)
+  const first = prepare(folder, settings, false)
   const nodes: Node[] = []
   for (const name of names) {
     const root = path.join(folder, name)

@@ -51,7 +51,7 @@ export async function ensurePostgres(at: {
   mkdirSync(at.root, { recursive: true })
   const root = realpathSync(at.root)
   return inTurn(root, async () => {
-    const cluster = prepareCluster(root, at.settings ?? {}, at.sync ?? true)
+    const cluster = prepare(root, at.settings ?? {}, at.sync ?? true)
     const { pid, connection, started } = await connectOrStart(cluster)
     const urlOf = (user: string) =>
       `postgres://${user}@/${owner}?host=${encodeURIComponent(connection.host)}`
@@ -85,11 +85,7 @@ const hungUp = (error: unknown): boolean =>
   !/^(?!57P)(?=.*\d)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code ?? ''))
 
 /** What PostgreSQL needs to be started on `root`, as the user that it runs as: its programs, a data folder, a folder for its socket. */
-export function prepareCluster(
-  root: string,
-  settings: Record<string, string>,
-  sync: boolean,
-): Cluster {
+export function prepare(root: string, settings: Record<string, string>, sync: boolean): Cluster {
   const who = runAs()
   setOwner(root, who)
   const home = binariesFor(root)
