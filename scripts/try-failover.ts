@@ -33,17 +33,17 @@ if (!programs && (values.patroni || values.keep)) {
 if (!programs && !values.small && !values.strict)
   say(`On PostgreSQL from npm alone. With ${patroniPackages} it runs on Patroni.`)
 
-const cluster = programs
-  ? await startPatroniCluster(programs, values.etcd3 ? 'etcd3' : 'etcd')
-  : await startNpmCluster({ strict: values.strict === true })
+// Also while the cluster starts: it is ended once it can be.
 const interrupted = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => resolve())
 })
+const cluster = programs
+  ? await startPatroniCluster(programs, values.etcd3 ? 'etcd3' : 'etcd')
+  : await startNpmCluster({ strict: values.strict === true })
 try {
   if (values.keep) await keep()
-  else
-    await Promise.race([tryOut(), interrupted.then(() => Promise.reject(new Error('interrupted')))])
+  else await Promise.race([tryOut(), interrupted.then(tellOf)])
 } finally {
   await cluster.end()
 }
@@ -56,6 +56,11 @@ async function keep(): Promise<void> {
   say(`  patronictl -c ${cluster.folder}/node1/patroni.yml list`)
   say('Ctrl-C ends it and removes its data.')
   await interrupted
+}
+
+function tellOf(): void {
+  say('Interrupted: nothing is proven.')
+  process.exitCode = 1
 }
 
 async function tryOut(): Promise<void> {

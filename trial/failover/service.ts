@@ -19,6 +19,9 @@ const endsWithinMs = 30_000
 /** Two web processes and a worker on a database, and the sandbox as a stranger. Webhooks come to the first of the two. */
 export async function startService(at: { url: string; ownerUrl: string }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'krapao-service-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  // Also when the trial is interrupted: the processes end with this one (lifeline.ts).
+  process.once('exit', removeFolder)
   const sandbox = await startStranger()
   const ports = [await freePort(), await freePort(), await freePort()] as const
   const [url, other] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
@@ -59,7 +62,8 @@ export async function startService(at: { url: string; ownerUrl: string }) {
     await Promise.all([...processes.values()].map(exitOf))
     clearTimeout(late)
     await sandbox.stop()
-    rmSync(folder, { recursive: true, force: true })
+    process.off('exit', removeFolder)
+    removeFolder()
   }
   try {
     // The first one migrates.
