@@ -42,7 +42,7 @@ test.runIf(mayMount)(
   async () => {
     const house = await startHouse({ DATA_DIR: path.join(disk, 'data') })
     try {
-      const [player] = await makePlayers(house, 1)
+      const [player] = await makePlayers({ urls: [house.url], sandbox: house.sandbox }, 1)
       const before = await player!.wallet.get()
       fill()
       const seen = await callAll(house, player!)

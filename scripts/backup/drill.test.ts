@@ -45,7 +45,7 @@ type Disk = Record<'parent' | 'dataDir' | 'archive' | 'into', string>
 async function drill(house: House, { dataDir, archive, into }: Disk): Promise<void> {
   const env = { DATA_DIR: dataDir }
   const files = path.join(filesDirOf(dataDir), 'slips')
-  const players = await makePlayers(house, 3)
+  const players = await makePlayers({ urls: [house.url], sandbox: house.sandbox }, 3)
   await asOwner(house.ownerUrl, (db) => setOutRewards(db, players))
   mkdirSync(files, { recursive: true })
   writeFileSync(path.join(files, 'before.jpg'), 'sent before the backup')

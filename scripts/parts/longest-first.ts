@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSequencer, type TestSpecification, type Vitest 
 
 /** What takes half a minute and more. Begun last, it would run on when all else has ended; a fresh clone does not know what takes long. */
 export const longest: readonly string[] = [
+  'trial/failover/failover.test.ts',
   'e2e/access.test.ts',
   'scripts/start.test.ts',
   'e2e/journey.test.ts',

@@ -1,6 +1,10 @@
 import type { Victim } from './house.ts'
 
-export type Kill = { victim: Victim; at: Date; backMs: number }
+/** What was struck, and when. */
+export type Strike = { victim: string; at: Date }
+export type Kill = Strike & { victim: Victim; backMs: number }
+/** `at`: when what is missing was acknowledged, or when what is too much was done; unknown where only sums tell. */
+export type Loss = { about: string; at?: Date }
 /** How long something took, and what it was. */
 export type Timed = { ms: number; about: string }
 export type Campaign = {
@@ -15,8 +19,8 @@ export type Campaign = {
   settled: Timed[]
   /** How many outlived the time they were given. */
   unsettled: number
-  lost: string[]
-  doubled: string[]
+  lost: Loss[]
+  doubled: Loss[]
   /** What our books and the outside's do not agree on. */
   wrong: string[]
 }

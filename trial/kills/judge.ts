@@ -7,15 +7,15 @@ import { checkLedger } from '../../server/src/ledger/check.ts'
 import { unexplained } from '../../server/src/testing/books/every-satang.ts'
 import { differences } from '../../server/src/testing/books/reconcile.ts'
 import { inParallel } from '../parallel.ts'
-import type { Campaign, Kill, Timed } from './campaign.ts'
+import type { Campaign, Loss, Strike, Timed } from './campaign.ts'
 import type { House } from './house.ts'
 import type { Player, Wish } from './wishes.ts'
 
 type Judged = {
-  house: House
+  sandbox: House['sandbox']
   db: Db
   players: readonly Player[]
-  kills: readonly Kill[]
+  strikes: readonly Strike[]
   say: (line: string) => void
 }
 
@@ -35,7 +35,7 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
       [...Map.groupBy(answered, ({ what }) => what)].map(([what, all]) => [what, all.length]),
     ),
     refused: wishes.length - answered.length,
-    repeats: wishes.flatMap((wish) => repeatOf(wish, j.kills)),
+    repeats: wishes.flatMap((wish) => repeatOf(wish, j.strikes)),
     settled: await settledAfter(j),
     unsettled,
     ...(await lostAndDoubled(j)),
@@ -43,8 +43,8 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
       ...(await checkLedger(j.db)).flatMap(({ invariant, by }) =>
         by.map((who) => `not so: ${invariant}: ${who}`),
       ),
-      ...(await differences(j.db, j.house.sandbox)),
-      ...(await unexplained(j.db, j.house.sandbox)),
+      ...(await differences(j.db, j.sandbox)),
+      ...(await unexplained(j.db, j.sandbox)),
     ],
   }
 }
@@ -71,10 +71,9 @@ async function settle({ db, players, say }: Judged): Promise<number> {
 }
 
 /** How long after its first try was cut off, or after a kill that struck it again, a call was answered. */
-function repeatOf({ what, repeated, answer }: Wish, kills: readonly Kill[]): Timed[] {
-  if (!repeated) return []
-  const { cutAt, answeredAt } = repeated
-  const struck = kills.findLast(({ at }) => at >= cutAt && at <= answeredAt)?.at ?? cutAt
+function repeatOf({ what, cutAt, answeredAt, answer }: Wish, strikes: readonly Strike[]): Timed[] {
+  if (!cutAt || !answeredAt) return []
+  const struck = strikes.findLast(({ at }) => at >= cutAt && at <= answeredAt)?.at ?? cutAt
   const { status, body } = answer!
   return [
     {
@@ -85,12 +84,12 @@ function repeatOf({ what, repeated, answer }: Wish, kills: readonly Kill[]): Tim
 }
 
 /** Of every order that was under way at a kill: how long after the last such kill it ended. */
-async function settledAfter({ db, kills }: Judged): Promise<Timed[]> {
+async function settledAfter({ db, strikes }: Judged): Promise<Timed[]> {
   const { rows } = await sql<Ended>`
     SELECT kind, state, reason, created_at AS "createdAt", sent_at AS "sentAt", settled_at AS "settledAt" FROM errand
      WHERE settled_at IS NOT NULL AND ${moving}`.execute(db)
   return rows.flatMap((order) => {
-    const kill = kills.findLast(({ at }) => at >= order.createdAt && at <= order.settledAt)
+    const kill = strikes.findLast(({ at }) => at >= order.createdAt && at <= order.settledAt)
     return kill
       ? [{ ms: order.settledAt.getTime() - kill.at.getTime(), about: wordsOf(order, kill) }]
       : []
@@ -105,13 +104,16 @@ type Ended = Record<'kind' | 'state', string> & { reason: string | null } & Reco
   }
 
 /** So that a late one can be understood: what it was, and where it stood when it was struck. */
-function wordsOf({ kind, state, reason, createdAt, sentAt }: Ended, { victim, at }: Kill): string {
+function wordsOf(
+  { kind, state, reason, createdAt, sentAt }: Ended,
+  { victim, at }: Strike,
+): string {
   const when = (time: Date) => {
     const ms = time.getTime() - at.getTime()
     return `${(Math.abs(ms) / 1000).toFixed(1)} s ${ms < 0 ? 'before' : 'after'}`
   }
   const sent = sentAt ? `last sent ${when(sentAt)}` : 'never sent'
-  return `${kind} ${state}${reason ? ` (${reason})` : ''}, asked ${when(createdAt)} and ${sent} the ${victim} was killed`
+  return `${kind} ${state}${reason ? ` (${reason})` : ''}, asked ${when(createdAt)} and ${sent} the ${victim} was struck`
 }
 
 /** Taking and ending a bonus bring money home, too: no transfer asked for that. */
@@ -128,7 +130,7 @@ async function ordersThatGather(db: Db, players: readonly Player[]): Promise<str
 /** A holding ends by either. */
 const endings: Readonly<Record<string, string>> = { leave: 'end', clear: 'end' }
 /** A claim that cannot be says so in its answer. */
-const isAcknowledged = ({ answer }: Wish): boolean =>
+export const isAcknowledged = ({ answer }: Wish): boolean =>
   answer?.status === 200 && answer.body.success !== false
 
 type Orders = { code: string; kind: string; all: number; done: number }
@@ -142,9 +144,8 @@ async function lostAndDoubled({
   db,
   players,
 }: Judged): Promise<Pick<Campaign, 'lost' | 'doubled'>> {
-  const lost: string[] = []
-  const doubled: string[] = []
   const gathering = await ordersThatGather(db, players)
+  const { lost, doubled } = await ordersApart(db, players, gathering)
   const { rows } = await sql<Orders>`
     SELECT m.code, CASE e.kind WHEN 'gameDeposit' THEN 'in' WHEN 'gameWithdraw' THEN 'out' WHEN 'payout' THEN 'withdraw' ELSE e.kind END AS kind,
            count(*)::int AS "all", count(*) FILTER (WHERE e.state = 'done')::int AS done
@@ -168,22 +169,52 @@ async function lostAndDoubled({
         done: 0,
       }
       const told = `${player._id}, ${what}: ${acknowledged.length} acknowledged, ${orders.all} orders, ${orders.done} of them done`
-      if (orders.all < acknowledged.length) lost.push(told)
-      if (orders.done > acknowledged.length) doubled.push(told)
+      if (orders.all < acknowledged.length) lost.push({ about: told })
+      if (orders.done > acknowledged.length) doubled.push({ about: told })
       for (const { again, answer } of acknowledged) {
         const now = await again()
         if (!isDeepStrictEqual(now.body, answer!.body))
-          lost.push(
-            `${player._id}, ${what}: ${JSON.stringify(answer!.body)} is now ${JSON.stringify(now.body)}`,
-          )
+          lost.push({
+            about: `${player._id}, ${what}: ${JSON.stringify(answer!.body)} is now ${JSON.stringify(now.body)}`,
+          })
       }
     }
     const has = await holdings(db, player._id)
-    if (has < player.paidBaht) lost.push(`${player._id} paid in ${player.paidBaht} and has ${has}`)
+    if (has < player.paidBaht)
+      lost.push({ about: `${player._id} paid in ${player.paidBaht} and has ${has}` })
     if (has > player.paidBaht)
-      doubled.push(`${player._id} paid in ${player.paidBaht} and has ${has}`)
+      doubled.push({ about: `${player._id} paid in ${player.paidBaht} and has ${has}` })
   })
-  return { lost: [...lost, ...(await halfDescribed(db))], doubled }
+  const halves = (await halfDescribed(db)).map((about) => ({ about }))
+  return { lost: [...lost, ...halves], doubled }
+}
+
+/** Whatever was answered 200 with the number of its order has that order; and what was done was asked for, and done once. */
+export async function ordersApart(
+  db: Db,
+  players: readonly Player[],
+  gathering: readonly string[],
+): Promise<{ lost: Loss[]; doubled: Loss[] }> {
+  const named = new Map<string, Wish>()
+  for (const wish of players.flatMap(({ wishes }) => wishes).filter(isAcknowledged)) {
+    const { id, _id = id } = wish.answer!.body
+    if (['in', 'out', 'withdraw'].includes(wish.what) && _id) named.set(_id, wish)
+  }
+  const { rows } = await sql<{ id: string; done: number; at: Date }>`
+    SELECT o.id, count(*) FILTER (WHERE e.state = 'done')::int AS done, min(e.created_at) AS at
+      FROM (SELECT id AS errand, call_id AS id FROM transfer_order UNION ALL SELECT id, id FROM withdrawal) o JOIN errand e ON e.id = o.errand
+     WHERE NOT o.id = ANY (${gathering}::uuid[]) GROUP BY o.id`.execute(db)
+  const known = new Set(rows.map(({ id }) => id))
+  return {
+    lost: [...named].flatMap(([id, { what, answeredAt }]) =>
+      known.has(id)
+        ? []
+        : [{ about: `${what} ${id} was acknowledged and is not there`, at: answeredAt! }],
+    ),
+    doubled: rows.flatMap(({ id, done, at }) =>
+      done > (named.has(id) ? 1 : 0) ? [{ about: `${id} was done ${done} times`, at }] : [],
+    ),
+  }
 }
 
 /** Descriptions of payments with an answer but no case for staff, or a case but no answer. */

@@ -7,8 +7,8 @@ const limits = { serverBackMs: 5_000, repeatMs: 40_000, settledMs: 60_000 }
 /** What was promised and did not hold; empty is good. */
 export function broken(c: Campaign): string[] {
   return [
-    ...c.lost.map((one) => `lost: ${one}`),
-    ...c.doubled.map((one) => `doubled: ${one}`),
+    ...c.lost.map(({ about }) => `lost: ${about}`),
+    ...c.doubled.map(({ about }) => `doubled: ${about}`),
     ...c.wrong,
     ...(c.acknowledged === 0 ? ['nothing was acknowledged, so nothing is proven'] : []),
     ...late('the server was back', backsOf(c, 'server'), limits.serverBackMs),

@@ -25,10 +25,13 @@ export async function runKills(o: KillOptions): Promise<Campaign> {
   try {
     for (let i = 0; i < 5; i++)
       await house.sandbox.ask('POST', '/phone/top-up', { amount: '1000000.00' })
-    const players = await makePlayers(house, o.members)
+    const players = await makePlayers({ urls: [house.url], sandbox: house.sandbox }, o.members)
     await setOutRewards(db, players)
     const kills = await killUnderLoad({ house, db }, players, o)
-    return { kills, ...(await judge({ house, db, players, kills, say: o.say })) }
+    return {
+      kills,
+      ...(await judge({ sandbox: house.sandbox, db, players, strikes: kills, say: o.say })),
+    }
   } finally {
     await db.destroy()
     await house.stop()

@@ -207,3 +207,13 @@ function output(program: string, args: readonly string[]): Promise<string> {
     )
   })
 }
+
+test('a standby has started when it takes connections, though it only reads', async () => {
+  await running.stop()
+  writeFileSync(path.join(root, 'data', 'standby.signal'), '')
+  running = await ensurePostgres({ root })
+  const { standby } = await ask<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby')
+  expect(standby).toBe(true)
+  expect((await ensurePostgres({ root })).pid).toBe(running.pid)
+  await ask('SELECT pg_promote()')
+})

@@ -94,7 +94,8 @@ async function connectOrStart(cluster: Cluster) {
 const hungUp = (error: unknown): boolean =>
   !/^(?!57P)(?=.*\d)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code ?? ''))
 
-function prepare(root: string, asked: Asked): Cluster {
+/** What PostgreSQL needs to be started on `root`, as the user that it runs as: its programs, a data folder, a folder for its socket. */
+export function prepare(root: string, asked: Asked): Cluster {
   const who = runAs()
   setOwner(root, who)
   const cluster: Cluster = {

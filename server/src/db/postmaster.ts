@@ -36,8 +36,8 @@ export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { sta
   while (Date.now() < until) {
     const found = read(cluster.data)
     if (found && isOurs(found.pid, cluster.data)) {
-      if (found.status === 'ready') return { ...found, started: false }
-    } else if (!hasResidents(cluster.data)) {
+      if (takesCalls(found)) return { ...found, started: false }
+    } else if (residentsOf(cluster.data).length === 0) {
       const ready = await becomesReady(cluster, launch(cluster), until)
       if (ready) return { ...ready, started: true }
       break
@@ -130,7 +130,7 @@ async function becomesReady(
 ): Promise<Postmaster | undefined> {
   while (Date.now() < until) {
     const found = read(cluster.data)
-    if (found?.pid === child.pid && found?.status === 'ready') return found
+    if (found && found.pid === child.pid && takesCalls(found)) return found
     // Not by its command line: just after exec the kernel shows an empty one, as of a process that has ended.
     if (child.exitCode !== null || child.signalCode !== null) return undefined
     await sleep(10)
@@ -151,16 +151,20 @@ export function postmasterOn(data: string): number | undefined {
   return found && isOurs(found.pid, data) ? found.pid : undefined
 }
 
+/** PostgreSQL's own words for one that takes connections; a standby's may only read. */
+const takesCalls = ({ status }: Pick<Postmaster, 'status'>): boolean =>
+  status === 'ready' || status === 'standby'
+
 // By its command line and not by `kill 0`: a number may be another program's by now, and a zombie still answers to its own.
 function isOurs(pid: number, data: string): boolean {
   return programOf(pid) === 'postgres' && commandLine(pid).includes(data)
 }
 
-// Every process of a server is in its data folder. While one is left, its shared memory is in use.
-const hasResidents = (data: string): boolean =>
-  readdirSync('/proc').some(
-    (pid) => /^\d+$/.test(pid) && standsIn(pid, data) && programOf(pid) === 'postgres',
-  )
+/** Every process of a server is in its data folder. While one is left, its shared memory is in use. */
+export const residentsOf = (data: string): number[] =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && standsIn(pid, data) && programOf(pid) === 'postgres')
+    .map(Number)
 
 function standsIn(pid: string, folder: string): boolean {
   try {

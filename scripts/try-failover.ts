@@ -1,0 +1,84 @@
+// `npm run try:failover -- --rounds 1 --seconds 4 --members 20 --seed 7`: the service under load on a database of several nodes, whose primary is killed,
+// frozen and switched over, and so on. On Patroni, etcd and HAProxy where they are installed, else on PostgreSQL from npm alone; `--small` and `--patroni`
+// say which; `--strict` (small) leaves a sleeping standby unreleased, too. `--keep` starts Patroni's three nodes, says how to log in, and leaves them running until Ctrl-C.
+// `--only frozen`: of the events those whose name says so. `--etcd3`: Patroni speaks etcd's newer interface, which loses money with its version 3.0.2.
+// Ends with 1 when something acknowledged is lost, something is done twice, or the service answers wrongly.
+import { parseArgs } from 'node:util'
+import { startNpmCluster } from '../trial/failover/npm-cluster.ts'
+import { startPatroniCluster } from '../trial/failover/patroni/cluster.ts'
+import { patroniPackages, patroniPrograms } from '../trial/failover/patroni/programs.ts'
+import { broken, reportOf } from '../trial/failover/report.ts'
+import { runFailover } from '../trial/failover/run.ts'
+import { whole } from './operate/arguments.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '4' },
+    members: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '7' },
+    small: { type: 'boolean' },
+    strict: { type: 'boolean' },
+    patroni: { type: 'boolean' },
+    keep: { type: 'boolean' },
+    only: { type: 'string', default: '' },
+    etcd3: { type: 'boolean' },
+  },
+})
+const programs = values.small || values.strict ? undefined : patroniPrograms()
+if (!programs && (values.patroni || values.keep)) {
+  say(`Patroni’s programs are not installed. As root: apt-get install ${patroniPackages}`)
+  process.exit(1)
+}
+if (!programs && !values.small && !values.strict)
+  say(`On PostgreSQL from npm alone. With ${patroniPackages} it runs on Patroni.`)
+
+// Also while the cluster starts: it is ended once it can be.
+const interrupted = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => resolve())
+})
+const cluster = programs
+  ? await startPatroniCluster(programs, values.etcd3 ? 'etcd3' : 'etcd')
+  : await startNpmCluster({ strict: values.strict === true })
+try {
+  if (values.keep) await keep()
+  else await Promise.race([tryOut(), interrupted.then(tellOf)])
+} finally {
+  await cluster.end()
+}
+process.exit()
+
+async function keep(): Promise<void> {
+  say(`The cluster runs. Its configuration is in ${cluster.folder}. In another terminal:`)
+  say(`  DATABASE_URL=${cluster.url} DATABASE_OWNER_URL=${cluster.ownerUrl} npm start`)
+  say('What it says about itself:')
+  say(`  patronictl -c ${cluster.folder}/node1/patroni.yml list`)
+  say('Ctrl-C ends it and removes its data.')
+  await interrupted
+}
+
+function tellOf(): void {
+  say('Interrupted: nothing is proven.')
+  process.exitCode = 1
+}
+
+async function tryOut(): Promise<void> {
+  const events = cluster.events.filter(({ name }) => name.includes(values.only))
+  const trial = await runFailover(
+    { ...cluster, events },
+    {
+      rounds: whole(values, 'rounds', 1, 1_000),
+      seconds: whole(values, 'seconds', 1, 600),
+      members: whole(values, 'members', 1, 100),
+      seed: whole(values, 'seed', 0, 2_147_483_647),
+      say,
+    },
+  )
+  say(`\n${reportOf(trial)}`)
+  process.exitCode = broken(trial).length === 0 ? 0 : 1
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
