@@ -92,20 +92,18 @@ export async function startService(at: { url: string; ownerUrl: string }) {
       ),
     words: (): ReadonlyMap<string, string> =>
       new Map([...processes.keys()].map((name) => [name, readFileSync(logOf(name), 'utf8')])),
-    /** As `npm run recover` does, on the database that lacks a tail. */
-    recover: async () => {
-      const url = new URL(at.ownerUrl)
-      url.searchParams.set('options', '-c krapao.recovers=on')
-      const env = readEnv({
-        ...common,
-        NODE_ROLE: 'worker',
-        LOG_LEVEL: 'silent',
-        DATABASE_URL: url.href,
-      })
-      const { context, close } = await buildApp(env, { recovers: true })
-      const how = { dirs: [env.journalDir], by: 'trial', patienceMs: 30_000, openAnyway: false }
-      return recover({ context, ...how, say: () => undefined }).finally(close)
-    },
+    recover: () => recoverAt(common, at.ownerUrl),
     stop,
   }
+}
+
+/** As `npm run recover` does, on the database that lacks a tail. */
+async function recoverAt(settings: NodeJS.ProcessEnv, ownerUrl: string) {
+  const url = new URL(ownerUrl)
+  url.searchParams.set('options', '-c krapao.recovers=on')
+  const more = { NODE_ROLE: 'worker', LOG_LEVEL: 'silent', DATABASE_URL: url.href }
+  const env = readEnv({ ...settings, ...more })
+  const { context, close } = await buildApp(env, { recovers: true })
+  const how = { dirs: [env.journalDir], by: 'trial', patienceMs: 30_000, openAnyway: false }
+  return recover({ context, ...how, say: () => undefined }).finally(close)
 }
