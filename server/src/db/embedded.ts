@@ -85,6 +85,8 @@ async function connectOrStart(cluster: Cluster) {
       await ensureDatabase(connection)
       return { pid, connection, started }
     } catch (error) {
+      // It was started here: left behind, it would hold the folder and the streams of a program that ends.
+      if (started) await stopPostmaster(pid, cluster.data)
       if (started || !hungUp(error) || Date.now() > until) throw error
     }
   }

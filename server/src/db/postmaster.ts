@@ -36,7 +36,7 @@ export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { sta
   while (Date.now() < until) {
     const found = read(cluster.data)
     if (found && isOurs(found.pid, cluster.data)) {
-      if (takesCalls(found)) return { ...found, started: false }
+      if (found.status === 'ready') return { ...found, started: false }
     } else if (residentsOf(cluster.data).length === 0) {
       const ready = await becomesReady(cluster, launch(cluster), until)
       if (ready) return { ...ready, started: true }
@@ -130,7 +130,7 @@ async function becomesReady(
 ): Promise<Postmaster | undefined> {
   while (Date.now() < until) {
     const found = read(cluster.data)
-    if (found && found.pid === child.pid && takesCalls(found)) return found
+    if (found && found.pid === child.pid && found.status === 'ready') return found
     // Not by its command line: just after exec the kernel shows an empty one, as of a process that has ended.
     if (child.exitCode !== null || child.signalCode !== null) return undefined
     await sleep(10)
@@ -150,10 +150,6 @@ export function postmasterOn(data: string): number | undefined {
   const found = read(data)
   return found && isOurs(found.pid, data) ? found.pid : undefined
 }
-
-/** PostgreSQL's own words for one that takes connections; a standby's may only read. */
-const takesCalls = ({ status }: Pick<Postmaster, 'status'>): boolean =>
-  status === 'ready' || status === 'standby'
 
 // By its command line and not by `kill 0`: a number may be another program's by now, and a zombie still answers to its own.
 function isOurs(pid: number, data: string): boolean {
