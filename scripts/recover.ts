@@ -43,7 +43,7 @@ const bring = (app: App, dirs: string[]) =>
 
 function lastWords({ open, opened }: Recovered & { opened: boolean }): string {
   if (opened) return 'Money is open again.'
-  if (open.length === 0) return 'Nothing was to be opened.'
+  if (open.length === 0) return 'These books are not behind, and nothing was shut.'
   return 'Money stays as it was. Look at each line above, then run this again; --open-anyway opens with them, and they stay in the report.'
 }
 

@@ -21,31 +21,35 @@ async function readsOfMember(call: () => Promise<{ status: number }>): Promise<s
 }
 
 const lock = 'SELECT 1 FROM member WHERE id = $1 FOR NO KEY UPDATE'
+/** Of an order, before it is sent (decisions/097). */
+const journal = expect.stringMatching(/to_jsonb\(m\) - 'password_hash'/)
 const key = () => ({ key: crypto.randomUUID() })
 
-test('a withdrawal that recalls a game reads the member’s row with the session, and once more in the statement that locks and writes', async () => {
+test('a withdrawal that recalls a game reads the member’s row with the session, for the journal, and once more in the statement that locks and writes', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 })
   expect(await readsOfMember(() => m.withdraw.all({ amount: 300 }, key()))).toEqual([
     'session',
+    journal,
     expect.stringMatching(/ FROM before_withdrawal\(.*INSERT INTO withdrawal /),
   ])
   expect(sent().length).toBeGreaterThan(10) // the database is asked through what is watched here
 })
 
-test('a transfer reads it with the session alone', async () => {
+test('a transfer reads it with the session, and for the journal', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   const move = () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, key())
-  expect(await readsOfMember(move)).toEqual(['session'])
+  expect(await readsOfMember(move)).toEqual(['session', journal])
 })
 
-test('a deposit by QR reads it with the session, once to lock it, and once for the order that is sent', async () => {
+test('a deposit by QR reads it with the session, once to lock it, once for the order that is sent, and for the journal', async () => {
   const m = await w.member()
   const qr = () => m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, key())
   expect(await readsOfMember(qr)).toEqual([
     'session',
     lock,
     expect.stringContaining('JOIN bank_account'),
+    journal,
   ])
 })
 

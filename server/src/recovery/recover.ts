@@ -32,7 +32,6 @@ export type Recovery = {
 
 export type Recovered = {
   orders: Record<'inJournal' | 'here' | 'done' | 'refused' | 'underWay', number>
-  torn: number
   /** What the house stands for, by member, since the credit that paid for an order is lost. */
   lent: string[]
   /** Bonuses that were ended, since the member has gone on without them. */
@@ -54,27 +53,26 @@ const hourMs = 3_600_000
 export async function recover(r: Recovery): Promise<Recovered & { opened: boolean }> {
   const { context, say } = r
   const { db } = context
+  const found: Recovered = {
+    orders: { inJournal: 0, here: 0, done: 0, refused: 0, underWay: 0 },
+    lent: [],
+    ended: [],
+    open: [],
+  }
   const [loss] = await openLosses(db)
-  const since = loss && (await newestBefore(db, loss.at))
-  say(loss ? `Behind: ${loss.lacks}.` : 'These books are not behind: nothing is shut.')
+  // Orders under way are the service's: it must not be disturbed.
+  if (!loss) return { ...found, opened: false }
+  const since = await newestBefore(db, loss.at)
+  say(`Behind: ${loss.lacks}.`)
   const { orders, torn } = await readJournals(r.dirs)
   const lacking = await without(orders, (ids) => endedOf(db, ids))
+  found.orders.inJournal = orders.length
+  found.orders.here = orders.length - lacking.length
   say(
     `The journal has ${orders.length} orders, ${lacking.length} of them not ended in these books.`,
   )
-  const found: Recovered = {
-    orders: {
-      inJournal: orders.length,
-      here: orders.length - lacking.length,
-      done: 0,
-      refused: 0,
-      underWay: 0,
-    },
-    torn,
-    lent: [],
-    ended: [],
-    open: torn > 0 ? [`${torn} lines of the journal cannot be read`] : [],
-  }
+  // An order is sent when its line is on the disk as a whole.
+  if (torn > 0) say(`${torn} lines were written in part: their orders were not sent.`)
   await bringAllBack(r, lacking, found)
   await inTx(db, (tx) => passNumbersOfMembers(tx, Math.max(0, ...orders.map((o) => o.member.id))))
   await goOnOutside(context)
@@ -87,7 +85,7 @@ export async function recover(r: Recovery): Promise<Recovered & { opened: boolea
     ),
   )
   tell(found, say)
-  const opened = loss !== undefined && (found.open.length === 0 || r.openAnyway)
+  const opened = found.open.length === 0 || r.openAnyway
   if (opened) await endLosses(db, { by: r.by, report: found })
   return { ...found, opened }
 }

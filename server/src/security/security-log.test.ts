@@ -34,7 +34,7 @@ test('a login, a wrong one and a limited one: each with member, masked phone, ne
     phone: masked(m.phone),
     network: '2001:db8:9:9::/64',
     session: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    request: expect.stringMatching(/^req-/),
+    request: expect.stringMatching(/^[0-9a-f-]{36}$/),
     knownDevice: false,
   })
   for (let i = 0; i < 9; i++) await at(ip).auth.login({ username: m.phone, password: 'wrong' })
