@@ -15,8 +15,14 @@ async function memberWithTabs(url: string, token: string) {
   const { page, context } = await openPhone(browser, {
     stored: { token, locale: 'en', last_sync: 'long ago' },
   })
+  let asked = 0
+  page.on('response', (answer) => {
+    if (answer.url() === `${url}/api/statement`) asked += 1
+  })
   await page.goto(`${url}/user/statement`)
   await page.getByRole('heading', { name: 'Statement' }).waitFor()
+  // Once at first, and once when its socket is there. From then on it asks nothing by itself.
+  await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(1)
   return { page, other: await context.newPage() }
 }
 
