@@ -36,6 +36,6 @@ export const behindMutations = [
   planting('a gift that was redeemed is this order’s', 'UPDATE gift SET tries = greatest(tries, 1), ', 'UPDATE gift SET tries = tries, ', recover),
   bringing('what is missing is lent, and no more', 'const missing = money(amount > available ? amount - available : 0n)', 'const missing = amount', recover),
   recovering('what was not done is taken back', 'if (isRefused) await post(db, movements.recoveryReturned(lending(rows, amount)))\n    else', '', recover),
-  recovering('nothing is opened while a person has to look', '(found.open.length === 0 || r.openAnyway)', '(found.open.length >= 0 || r.openAnyway)', recover),
+  recovering('nothing is opened while a person has to look', 'const opened = found.open.length === 0 || r.openAnyway', 'const opened = found.open.length >= 0 || r.openAnyway', recover),
   writing('a torn line costs no other', 'await handle.appendFile(`\\n${lines', 'await handle.appendFile(`${lines', journal),
 ] // biome-ignore format: a row a guard
