@@ -75,13 +75,14 @@ test.each(
 )
 
 test.each(locales)(
-  'the title of the statement and the way to slips stand in one line in %s, also before the font comes',
+  'the title of the statement and the way to slips stand in one line in %s, also before the font and the rows come',
   async (locale) => {
     const member = await w.member()
     const stored = { token: member.token, locale }
     const { page } = await openPhone(browser, { stored })
     const late = Promise.withResolvers<void>()
-    await page.route('**/assets/*.woff2', async (route) => {
+    // Until its rows are there, the line also has the way to search in them.
+    await page.route(/\.woff2$|\/api\/statement$/, async (route) => {
       await late.promise
       await route.continue()
     })
@@ -90,7 +91,7 @@ test.each(locales)(
     const line = page.locator('h1').locator('xpath=..')
     const before = (await line.boundingBox())!
     late.resolve()
-    await still(page)
+    await settled(page)
     const after = (await line.boundingBox())!
     expect([before.y, before.height]).toEqual([after.y, after.height])
     const inLine = await line.getByRole('button', { name: slips.button[locale] }).boundingBox()

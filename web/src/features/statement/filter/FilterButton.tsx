@@ -16,7 +16,7 @@ export function FilterButton({ view }: { view: View }) {
       onClick={() => sheet.open(paramsOf(view))}
       icon={<Search aria-hidden size={18} strokeWidth={1.75} />}
     >
-      <span className="@min-[17rem]:sr-only @min-[21rem]:not-sr-only">{say(t.find)}</span>
+      <span className="@min-[17rem]:@max-[21rem]:sr-only">{say(t.find)}</span>
     </Button>
   )
 }

@@ -16,7 +16,7 @@ export function SlipsButton({ view }: { view: View }) {
       onClick={() => slips.open(paramsOf(view))}
       icon={<FileClock aria-hidden size={18} strokeWidth={1.75} />}
     >
-      <span className="@min-[17rem]:sr-only @min-[19.5rem]:not-sr-only">{say(t.button)}</span>
+      <span className="@min-[17rem]:@max-[19.5rem]:sr-only">{say(t.button)}</span>
     </Button>
   )
 }
