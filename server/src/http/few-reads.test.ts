@@ -1,26 +1,14 @@
-import pg from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
-import { requestNow } from '../process/request.ts'
+import { afterAll, expect, test } from 'vitest'
+import { sentByCalls } from '../testing/sent-by-calls.ts'
 import { world } from '../testing/world.ts'
 
 // Who calls is read once, with the session. What else a call reads of the member's row is counted here, as the database is asked for it.
 const w = await world()
-/** What calls sent. Not what a process does beside them: it reads the clock, looks whether the books are whole, clears up. */
-let texts: string[] = []
-const client = pg.Client.prototype
-const ask = client.query
-const query = vi.spyOn(client, 'query').mockImplementation(function (this: pg.Client, ...args) {
-  const [asked] = args as unknown as [{ text?: string } | string]
-  if (requestNow() !== undefined)
-    texts.push(typeof asked === 'string' ? asked : String(asked.text ?? asked))
-  return Reflect.apply(ask, this, args)
-})
-afterAll(() => query.mockRestore())
-/** The settings are read now and then by whichever call comes, and events are sent a moment after what caused them. */
-const sent = () => texts.filter((text) => !/\bFROM setting\b|pg_notify/.test(text))
+const { texts: sent, forget, stop } = sentByCalls()
+afterAll(stop)
 
 async function readsOfMember(call: () => Promise<{ status: number }>): Promise<string[]> {
-  texts = []
+  forget()
   expect((await call()).status).toBe(200)
   return sent()
     .filter((text) => /\b(FROM|JOIN) (member|before_withdrawal)\b/.test(text))

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clientOf } from '../../../testing/client.ts'
 import { openPage } from '../../../testing/open-page.ts'
+import { sentByCalls } from '../../../testing/sent-by-calls.ts'
 import { until, world } from '../../../testing/world.ts'
 
 const w = await world({ env: { REGISTER_OTP: 'on' } })
@@ -80,15 +80,12 @@ test('a number that nobody has: the same status, the same fields, the same heade
   const { begin } = w.context.afterwards
   w.context.afterwards.begin = (work) => void held.push(work)
   const asked: string[][] = []
-  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const calls = sentByCalls()
   const ask = async (phoneNumber: string) => {
-    query.mockClear()
+    calls.forget()
     const answer = await clientOf(w.url, { ip: '10.130.0.1' }).auth.sendRecovery({ phoneNumber })
-    asked.push(
-      query.mock.calls
-        .map(([q]) => String((q as { text?: string }).text ?? q).replace(/\s+/g, ' '))
-        .filter((text) => !/socket_io|NOTIFY|FROM setting|set_config/i.test(text)),
-    )
+    // A call that meets a new connection sets it up.
+    asked.push(calls.texts().filter((text) => !/set_config/.test(text)))
     return answer
   }
   await ask(strangerPhone())
