@@ -44,10 +44,10 @@ const bring = (app: App, dirs: string[]) =>
 function lastWords({ open, opened }: Recovered & { opened: boolean }): string {
   if (opened) return 'Money is open again.'
   if (open.length === 0) return 'These books are not behind, and nothing was shut.'
-  return 'Money stays as it was. Look at each line above, then run this again; --open-anyway opens with them, and they stay in the report.'
+  return 'Money stays shut. Look at each line above, then run this again; --open-anyway opens with them, and they stay in the report.'
 }
 
-/** As the server is started on this data folder, with the owner's login: only that may work while the books are behind. */
+/** As the server is started on this data folder. With the owner's login: only the owner may end a loss (db/rights.ts). */
 function settingsFor(env: NodeJS.ProcessEnv, connection: Connection): NodeJS.ProcessEnv {
   const dataDir = dataDirOf(env)
   const addresses = readAddresses(dataDir)

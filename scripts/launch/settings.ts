@@ -156,7 +156,7 @@ function addresses(env: NodeJS.ProcessEnv, role: Role, { port, sandboxPort, devP
 function healthOf(role: Role, serverUrl: string, env: NodeJS.ProcessEnv): string | undefined {
   if (role !== 'worker') return `${serverUrl}/api/health`
   const port = Number(env.METRICS_PORT)
-  return port > 0 ? `${addressOf(env.METRICS_HOST, port)}/healthz` : undefined
+  return port > 0 ? `${addressOf(env.METRICS_HOST, port)}/readyz` : undefined
 }
 
 /** The sandbox is bank, phone and every gateway at once, and has no login. */

@@ -52,7 +52,7 @@ test('the health of a worker is told on the port of its metrics, or not at all',
   const worker = { ...rightEnv, DATABASE_URL: await away(), NODE_ROLE: 'worker' }
   expect((await settingsOf(worker)).healthUrl).toBeUndefined()
   expect((await settingsOf({ ...worker, METRICS_PORT: '9464' })).healthUrl).toBe(
-    'http://localhost:9464/healthz',
+    'http://localhost:9464/readyz',
   )
 })
 

@@ -4,8 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 
-/** A backup that is older than this cannot be brought up to date from the journal. */
-export const keptDays = 35
+/** Days that journal files are kept: an older backup cannot be brought up to date from them. */
+const keptDays = 35
 const dayMs = 86_400_000
 const journalFile = /^orders-(\d{4}-\d{2}-\d{2})-[\w.-]+\.ndjson$/
 
@@ -43,10 +43,10 @@ export function openJournal(dir: string, now: () => Date): Journal {
   }
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
-      const now = waiting
+      const batch = waiting
       waiting = []
-      const written = write(now.map(({ line }) => line))
-      for (const { done } of now) done(written)
+      const written = write(batch.map(({ line }) => line))
+      for (const { done } of batch) done(written)
       await written.catch(() => undefined) // each of them gets the error
     }
     writing = undefined

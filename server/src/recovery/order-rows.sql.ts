@@ -61,3 +61,10 @@ export async function endedOf(db: Queryable, ids: readonly string[]): Promise<Se
     SELECT id FROM errand WHERE id = ANY (${ids}::uuid[]) AND settled_at IS NOT NULL`
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Orders of this database that may be known outside and have not ended, in the order of sending. */
+export async function openAndSent(db: Queryable): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(db)`
+    SELECT id FROM errand WHERE state IN ('asked', 'unknown') AND sent_at IS NOT NULL ORDER BY sent_at`
+  return rows.map(({ id }) => id)
+}

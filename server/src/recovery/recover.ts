@@ -1,11 +1,9 @@
 import { type Money, money, writeMoney } from '@krapao/shared/money'
-import { sql } from 'kysely'
 import { counterparts } from '../audit/counterparts.ts'
 import { noteFinding } from '../audit/finding.sql.ts'
 import { compare } from '../audit/reconcile.ts'
 import type { Context } from '../context.ts'
 import { inTx } from '../db/pool.ts'
-import { hastenErrands } from '../errands/errand.sql.ts'
 import { type EndedBehind, endHoldingsBehind } from '../features/bonus/behind.sql.ts'
 import { readFeeds } from '../features/deposit/account/feed.ts'
 import { checkLedger } from '../ledger/check.ts'
@@ -14,7 +12,7 @@ import { post } from '../ledger/post.ts'
 import { bringBack, lending, lendingOf } from './bring-back.ts'
 import { newestBefore, openLendings, refusedOf } from './lent.sql.ts'
 import { endLosses, openLosses } from './loss.sql.ts'
-import { endedOf, type OrderRows } from './order-rows.sql.ts'
+import { endedOf, type OrderRows, openAndSent } from './order-rows.sql.ts'
 import { passNumbersOfMembers } from './plant.sql.ts'
 import { readJournals } from './read-journal.ts'
 
@@ -42,7 +40,6 @@ export type Recovered = {
 
 const membersAtOnce = 4
 const idsAtOnce = 1_000
-const sweeps = 3
 const hourMs = 3_600_000
 
 /**
@@ -114,15 +111,10 @@ async function bringAllBack(
   await Promise.all(Array.from({ length: membersAtOnce }, next))
 }
 
-/** What needs no journal: payments that the feeds list, and orders that these books hold. */
+/** What needs no journal: payments that the feeds list, and orders that these books hold. Those that were not sent wait until money is open. */
 async function goOnOutside(context: Context): Promise<void> {
   await readFeeds(context)
-  await hastenErrands(
-    context.db,
-    sql`sent_at IS NOT NULL AND next_check_at IS NOT NULL`,
-    context.clock(),
-  )
-  for (let n = 0; n < sweeps; n++) await context.errands.sweep()
+  for (const id of await openAndSent(context.db)) await context.errands.run(id)
 }
 
 /** Takes back what was lent for an order that was not done after all, and names what stays lent. */
