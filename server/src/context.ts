@@ -24,7 +24,7 @@ export type Context = {
   files: Files
   errands: RunErrands
   /** Writes an order down outside of the database, before it is sent. */
-  journal: (errand: { id: string; kind: string }) => Promise<void>
+  journal: (errand: { id: string; kind: string; attempt: number }) => Promise<void>
   /** A money call was answered, and its row stays: a database without it has lost its newest commits. */
   answered: (call: { memberId: number; key: string }) => void
   throttles: Throttles

@@ -104,6 +104,6 @@ async function recoverAt(settings: NodeJS.ProcessEnv, ownerUrl: string) {
   const more = { NODE_ROLE: 'worker', LOG_LEVEL: 'silent', DATABASE_URL: url.href }
   const env = readEnv({ ...settings, ...more })
   const { context, close } = await buildApp(env, { recovers: true })
-  const how = { dirs: [env.journalDir], by: 'trial', patienceMs: 30_000, openAnyway: false }
+  const how = { dirs: [env.journalDir], by: 'trial', patienceMs: 30_000, openAnyway: true }
   return recover({ context, ...how, say: () => undefined }).finally(close)
 }

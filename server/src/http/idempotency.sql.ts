@@ -81,13 +81,14 @@ export async function renewKey(db: Db, time: DbTime, held: Held, leaseMs: number
     UPDATE idempotency SET lease_until = ${time.in(leaseMs)} WHERE ${mine(held)} AND finished_at IS NULL`
 }
 
+/** False where another run has taken the key over: the row is no longer this one's. */
 export async function keepReply(
   db: Db,
   time: DbTime,
   held: Held,
   { status, body }: Reply,
-): Promise<void> {
-  await write(db)`
+): Promise<boolean> {
+  return wroteRow(db)`
     UPDATE idempotency SET finished_at = ${time.now()}, status = ${status}, response = ${JSON.stringify(body)}
      WHERE ${mine(held)}`
 }

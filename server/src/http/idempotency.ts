@@ -36,6 +36,8 @@ const usual = {
 }
 const renewalsALease = 3
 const askAgainAfterSeconds = 5
+/** Of a row: far from its deletion. */
+const freshMs = 24 * 3_600_000
 /** Repeats that wait in this process, by member and key: the first one polls the database, the others await its promise. */
 const watches = new Map<string, Promise<void>>()
 
@@ -47,11 +49,12 @@ const watches = new Map<string, Promise<void>>()
  * the door) for a key used with another payload.
  */
 export async function idempotent(
-  { db, time }: Pick<Context, 'db' | 'time'>,
+  context: Pick<Context, 'db' | 'time' | 'answered'>,
   call: IdempotentCall,
   run: Run,
   { leaseMs, waitAtMostMs } = usual,
 ): Promise<Reply> {
+  const { db, time } = context
   const claim = claimFor(call)
   if (call.tooMany && !(await isRepeat({ db, time }, claim))) throw call.tooMany
   const givesUpAt = time.monotonicMs() + waitAtMostMs
@@ -60,7 +63,7 @@ export async function idempotent(
   try {
     for (let waitMs = 20; ; ) {
       const held = await takeKey(db, time, claim, { run: randomUUID(), leaseMs })
-      if (held) return runHeld({ db, time }, held, run, leaseMs)
+      if (held) return runHeld(context, held, run, leaseMs)
       const stored = await readKey(db, claim)
       if (stored && stored.hash !== claim.hash)
         throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
@@ -123,7 +126,7 @@ export const orderOfCall = (
 ): string => orderIdOf({ ...claimFor({ ...call, again: false }), startedAt: new Date(0) })
 
 async function runHeld(
-  { db, time }: Pick<Context, 'db' | 'time'>,
+  { db, time, answered }: Pick<Context, 'db' | 'time' | 'answered'>,
   held: Held,
   run: Run,
   leaseMs: number,
@@ -143,13 +146,22 @@ async function runHeld(
       reply.status === 200 ||
       saysWhere(reply) ||
       !(await dropKeyUnlessOrdered(db, held, orderId))
-    )
-      await keepReply(db, time, held, reply)
+    ) {
+      const isKept = await keepReply(db, time, held, reply)
+      if (isKept && staysFor(held, time) && reply.status === 200) answered(held)
+    }
     return reply
   } finally {
     clearInterval(renewing)
   }
 }
+
+/**
+ * Whether the row stays where it is for as long as it is looked for: without a key the next call takes it, and an old one is deleted (clean.ts). A database
+ * without such a row has lost it.
+ */
+const staysFor = ({ implicit, startedAt }: Held, time: Context['time']): boolean =>
+  !implicit && time.clock().getTime() - startedAt.getTime() < freshMs
 
 /**
  * Ends a call whose outcome is unknown: it may have moved money. With a key, a repeat computes the same order id. Without one, only the row

@@ -8,14 +8,11 @@ import { type Account, openGame, openMember } from '../ledger/accounts.ts'
 import { balance } from '../ledger/balances.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
-import { isPosted } from './lent.sql.ts'
+import { isPosted, raiseByLoan } from './lent.sql.ts'
 import { type OrderRows, tableOfKind } from './order-rows.sql.ts'
 import { plantOrder } from './plant.sql.ts'
 
 const askEveryMs = 1_000
-
-/** `lent`: what the house stands for, since the credit that paid for the order is lost. */
-export type BroughtBack = { state: ErrandState | 'here'; lent: Money }
 
 /**
  * Writes one order back and asks the outside about it, as a worker would. 'here': it has ended in this database, and nothing was done.
@@ -25,46 +22,47 @@ export async function bringBack(
   context: Pick<Context, 'db' | 'errands'>,
   rows: OrderRows,
   patienceMs: number,
-): Promise<BroughtBack> {
-  const planted = await inTx(context.db, (tx) => plant(tx, rows))
-  if (!planted) return { state: 'here', lent: ZERO }
-  const until = performance.now() + (excludesOthers(rows) ? patienceMs : 0)
+): Promise<ErrandState | 'here'> {
+  if (!(await inTx(context.db, (tx) => plant(tx, rows)))) return 'here'
+  // The next payout or transfer of a member cannot be written while this one is under way.
+  const until = performance.now() + (isDeposit(rows.errand.kind) ? 0 : patienceMs)
   for (;;) {
     const state = await context.errands.run(rows.errand.id)
-    if (hasEnded(state) || performance.now() >= until) return { state, lent: planted.lent }
+    if (hasEnded(state) || performance.now() >= until) return state
     await sleep(askEveryMs)
   }
 }
 
-/** The next order of the same member cannot be written while this one is under way. */
-const excludesOthers = ({ errand }: OrderRows): boolean =>
-  ['withdrawal', 'transfer_order'].includes(tableOfKind[errand.kind]!)
+const takesMoneyOut = new Set(['withdrawal', 'transfer_order'])
+/** Of the kinds that only bring money in. */
+export const isDeposit = (kind: string): boolean => !takesMoneyOut.has(tableOfKind[kind] ?? '')
 const hasEnded = (state: ErrandState): boolean => state === 'done' || state === 'refused'
 
-async function plant(tx: Tx, rows: OrderRows): Promise<{ lent: Money } | undefined> {
-  if (!(await plantOrder(tx, rows))) return undefined
+async function plant(tx: Tx, rows: OrderRows): Promise<boolean> {
+  if (!(await plantOrder(tx, rows))) return false
   const { id, currency } = rows.member
   await openMember(tx, id, currency)
   if (rows.seat) await openGame(tx, id, rows.seat.game_id, currency)
-  let lent = ZERO
-  for (const held of rows.holds) lent = money(lent + (await hold(tx, rows, held)))
-  return { lent }
+  for (const held of rows.holds) await hold(tx, rows, held)
+  return true
 }
 
-/** Holds again what the order held when it was sent. Answers what the house had to lend for it. */
-async function hold(tx: Tx, rows: OrderRows, held: OrderRows['holds'][number]): Promise<Money> {
-  if (await isPosted(tx, held.key)) return ZERO
+/** Holds again what the order held when it was sent. The house lends what is missing. */
+async function hold(tx: Tx, rows: OrderRows, held: OrderRows['holds'][number]): Promise<void> {
+  if (await isPosted(tx, held.key)) return
   const amount = money(BigInt(held.amount))
   const debit = BigInt(held.debit) as Account
   const { available } = await balance(tx, debit)
   const missing = money(amount > available ? amount - available : 0n)
-  if (missing > ZERO) await post(tx, movements.recoveryLent(lending(rows, missing)))
+  if (missing > ZERO) {
+    await post(tx, movements.recoveryLent(lending(rows, missing)))
+    await raiseByLoan(tx, lending(rows, missing))
+  }
   const { key, code, credit } = held
   const order = rows.errand.id
   await post(tx, [
     { key, order, kind: 'hold', code, debit, credit: BigInt(credit) as Account, amount },
   ])
-  return missing
 }
 
 /** The order that a lending for this one is posted under. */

@@ -63,7 +63,7 @@ test('a mark is missing where its posting, order or call is not here, or is anot
     { is: 'transfer', at, ...newest },
     { is: 'transfer', at, ...newest, key: randomUUID() },
     { is: 'transfer', at, ...newest, id: '999999' },
-    { is: 'order', at, id: randomUUID() },
+    { is: 'order', at, id: randomUUID(), attempt: 1 },
     { is: 'call', at, memberId: m.id, key: randomUUID() },
   ] as const
   const look = await lookAtBooks(b.db, marks)

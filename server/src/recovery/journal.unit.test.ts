@@ -49,7 +49,7 @@ test('a line that was torn costs no other, and is counted', async () => {
   const { orders, torn } = await readJournals([dir])
   expect([orders.map(({ errand }) => errand.id), torn]).toEqual([[one, two], 1])
   writeFileSync(file, '{"errand"', { flag: 'a' })
-  expect(newestOrders(dir)).toEqual([{ is: 'order', at: at(3), id: two }])
+  expect(newestOrders(dir)).toEqual([{ is: 'order', at: at(3), id: two, attempt: 1 }])
 })
 
 test('files are for their owner alone; those older than five weeks are deleted', async () => {

@@ -1,5 +1,6 @@
 import type { Money } from '@krapao/shared/money'
-import type { Queryable } from '../db/pool.ts'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../db/pool.ts'
 import { hasRow, rowsOf } from '../db/rows.ts'
 import { codes } from '../ledger/movements.ts'
 
@@ -15,16 +16,7 @@ export async function openLendings(db: Queryable): Promise<{ order: string; amou
        AND NOT EXISTS (SELECT FROM ledger.transfer r WHERE r.order_id = t.order_id AND r.code = ${codes.recoveryReturned})`
 }
 
-/** Those of these orders that the outside refused. */
-export async function refusedOf(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ id: string }>(db)`
-    SELECT id FROM errand WHERE id = ANY (${ids}::uuid[]) AND state = 'refused'`
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** The time of the newest posting from before a loss was noticed: what is newer in the journal or outside may be missing. */
-export async function newestBefore(db: Queryable, noticedAt: Date): Promise<Date | undefined> {
-  const [row] = await rowsOf<{ at: Date }>(db)`
-    SELECT at FROM ledger.transfer WHERE at < ${noticedAt} ORDER BY id DESC LIMIT 1`
-  return row?.at
+/** A loan comes to the member's money while a bonus is held, and is no play. */
+export async function raiseByLoan(tx: Tx, l: { member: number; order: string; amount: Money }) {
+  await sql`SELECT raise_holding(${l.member}, ${l.order}, ${l.amount}, NULL)`.execute(tx)
 }

@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/pool.ts'
-import { onlyRow, rowsOf, write } from '../db/rows.ts'
+import { firstRow, onlyRow, rowsOf, write } from '../db/rows.ts'
 
 /** Something that was committed, as this process knows it, at `at` by the database's clock. */
 export type Mark = { at: string } & (
   | { is: 'transfer'; id: string; key: string }
-  | { is: 'order'; id: string }
+  | { is: 'order'; id: string; attempt: number }
   | { is: 'call'; memberId: number; key: string }
 )
 
@@ -32,7 +32,7 @@ export async function lookAtBooks(db: Queryable, marks: readonly Mark[]): Promis
                     FROM jsonb_array_elements(${JSON.stringify(marks)}::jsonb) WITH ORDINALITY AS m (mark, place)
                    WHERE CASE mark->>'is'
                            WHEN 'transfer' THEN NOT EXISTS (SELECT FROM ledger.transfer WHERE id = (mark->>'id')::bigint AND key = (mark->>'key')::uuid)
-                           WHEN 'order' THEN NOT EXISTS (SELECT FROM errand WHERE id = (mark->>'id')::uuid)
+                           WHEN 'order' THEN NOT EXISTS (SELECT FROM errand WHERE id = (mark->>'id')::uuid AND attempt >= (mark->>'attempt')::int)
                            ELSE NOT EXISTS (SELECT FROM idempotency WHERE member_id = (mark->>'memberId')::int AND key = (mark->>'key')::uuid) END)) AS look`
   return look
 }
@@ -50,6 +50,13 @@ export async function openLosses(
 ): Promise<{ id: bigint; lacks: string; at: Date }[]> {
   return rowsOf<{ id: bigint; lacks: string; at: Date }>(db)`
     SELECT id, lacks, noticed_at AS at FROM books_loss WHERE recovered_at IS NULL`
+}
+
+/** The time of the newest posting from before a loss was noticed: what is newer in the journal or outside may be missing. */
+export async function newestBefore(db: Queryable, noticedAt: Date): Promise<Date | undefined> {
+  const newest = await firstRow<{ at: Date }>(db)`
+    SELECT at FROM ledger.transfer WHERE at < ${noticedAt} ORDER BY id DESC LIMIT 1`
+  return newest?.at
 }
 
 /** Money moves again, in every process. */

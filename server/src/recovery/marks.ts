@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Mark } from './loss.sql.ts'
@@ -8,8 +8,7 @@ import type { Mark } from './loss.sql.ts'
 const at = z.string()
 const mark = z.discriminatedUnion('is', [
   z.object({ is: z.literal('transfer'), at, id: z.string(), key: z.string() }),
-  z.object({ is: z.literal('order'), at, id: z.string() }),
-  z.object({ is: z.literal('call'), at, memberId: z.number(), key: z.string() }),
+  z.object({ is: z.literal('order'), at, id: z.string(), attempt: z.number() }),
 ])
 const content = z.object({ marks: z.array(mark) })
 const markFile = /^mark-[0-9a-f]+\.json$/
@@ -35,17 +34,18 @@ export const removeMarks = (files: readonly string[]): void => {
   for (const file of files) rmSync(file, { force: true })
 }
 
-/** This process's own file, written anew as a whole. */
+/** This process's own file, written anew as a whole. A call is not kept: its row is deleted some day (clean.ts), and a machine may stand still until then. */
 export function markFileIn(dir: string) {
   const file = path.join(dir, `mark-${randomBytes(8).toString('hex')}.json`)
   return async (marks: readonly Mark[]): Promise<void> => {
     const handle = await open(`${file}.part`, 'w', 0o600)
     try {
-      await handle.writeFile(JSON.stringify({ marks }))
+      await handle.writeFile(JSON.stringify({ marks: marks.filter((one) => one.is !== 'call') }))
       await handle.datasync()
+      await rename(`${file}.part`, file)
     } finally {
       await handle.close()
+      await rm(`${file}.part`, { force: true })
     }
-    await rename(`${file}.part`, file)
   }
 }

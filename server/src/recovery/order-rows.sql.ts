@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
-import { onlyRow, rowsOf } from '../db/rows.ts'
+import { firstRow, rowsOf } from '../db/rows.ts'
 import type { Errand } from '../errands/errand.ts'
+import type { ErrandState } from '../errands/running.ts'
 
 /** The table of the business row of each kind of order. */
 export const tableOfKind: Readonly<Record<string, string>> = {
@@ -17,7 +18,14 @@ export const tableOfKind: Readonly<Record<string, string>> = {
 type Row = Record<string, unknown>
 /** A line of the journal: all rows that an order needs to be asked about and booked. Account numbers have more digits than a number of JSON. */
 export type OrderRows = {
-  errand: Row & { id: string; kind: string; member_id: number; created_at: string; sent_at: string }
+  errand: Row & {
+    id: string
+    kind: string
+    member_id: number
+    created_at: string
+    sent_at: string
+    attempt: number
+  }
   order: Row & { id: string }
   member: Row & { id: number; code: string; currency: 'THB' | 'LAK' }
   bank: Row | null
@@ -33,7 +41,10 @@ export type OrderRows = {
   }[]
 }
 
-/** As JSON, in one statement. Without the member's password: a stolen journal opens no door. */
+/**
+ * As JSON, in one statement. Without the member's password: a stolen journal opens no door. Throws where the order is not marked as sent: the mark was lost, and
+ * what is sent without it may be sent again.
+ */
 export async function orderRows(
   db: Queryable,
   { id, kind }: Pick<Errand, 'id' | 'kind'>,
@@ -43,7 +54,7 @@ export async function orderRows(
     table === 'transfer_order'
       ? sql`(SELECT to_jsonb(a) FROM game_account a WHERE (a.member_id, a.game_id) = (o.member_id, o.game_id))`
       : sql`NULL::jsonb`
-  const { line } = await onlyRow<{ line: string }>(db)`
+  const found = await firstRow<{ line: string }>(db)`
     SELECT jsonb_build_object(
              'errand', to_jsonb(e), 'order', ${table ? sql`to_jsonb(o)` : sql`jsonb_build_object('id', e.id)`}, 'member', to_jsonb(m) - 'password_hash',
              'bank', (SELECT to_jsonb(b) FROM bank_account b WHERE b.member_id = m.id), 'seat', ${seat},
@@ -51,20 +62,24 @@ export async function orderRows(
                                                                     'amount', t.amount::text) ORDER BY t.id)
                                   FROM ledger.transfer t WHERE t.order_id = e.id AND t.kind = 1), '[]'))::text AS line
       FROM errand e JOIN member m ON m.id = e.member_id ${table ? sql`JOIN ${sql.table(table)} o ON o.id = e.id` : sql``}
-     WHERE e.id = ${id}`
-  return line
+     WHERE e.id = ${id} AND e.sent_at IS NOT NULL`
+  if (!found) throw new Error(`the order ${id} is not marked as sent`)
+  return found.line
 }
 
-/** Those of these orders that have ended in this database: nothing is to be done about them. */
-export async function endedOf(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ id: string }>(db)`
-    SELECT id FROM errand WHERE id = ANY (${ids}::uuid[]) AND settled_at IS NOT NULL`
-  return new Set(rows.map(({ id }) => id))
+/** How these orders stand in this database; one that is not here is missing. */
+export async function standingOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, ErrandState>> {
+  const rows = await rowsOf<{ id: string; state: ErrandState }>(db)`
+    SELECT id, state FROM errand WHERE id = ANY (${ids}::uuid[])`
+  return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-/** Orders of this database that may be known outside and have not ended, in the order of sending. */
-export async function openAndSent(db: Queryable): Promise<string[]> {
+/** Orders of these kinds that may be known outside and have not ended, in the order of sending. */
+export async function openAndSent(db: Queryable, kinds: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
-    SELECT id FROM errand WHERE state IN ('asked', 'unknown') AND sent_at IS NOT NULL ORDER BY sent_at`
+    SELECT id FROM errand WHERE state IN ('asked', 'unknown') AND sent_at IS NOT NULL AND kind = ANY (${kinds}::text[]) ORDER BY sent_at`
   return rows.map(({ id }) => id)
 }

@@ -19,9 +19,9 @@ export async function openMemory({ env, db, log, time }: Of, recovers: boolean) 
     ? unwatched
     : await watchBooks({ db, log, dir, accepted: env.acceptRestored })
   return {
-    keep: async (errand: { id: string; kind: string }): Promise<void> => {
+    keep: async (errand: { id: string; kind: string; attempt: number }): Promise<void> => {
       await journal.add(await orderRows(db, errand))
-      books.ordered(errand.id)
+      books.ordered(errand)
     },
     answered: books.answered,
     behindSince: books.behindSince,

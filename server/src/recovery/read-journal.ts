@@ -13,6 +13,7 @@ const line = z.object({
     member_id: z.number(),
     created_at: z.string(),
     sent_at: z.string(),
+    attempt: z.number(),
   }),
   order: z.looseObject({ id: z.uuid() }),
   member: z.looseObject({ id: z.number(), code: z.string(), currency: z.enum(['THB', 'LAK']) }),
@@ -49,7 +50,9 @@ export function newestOrders(dir: string): Mark[] {
         .split('\n')
         .map(readLine)
         .findLast((rows) => rows !== undefined)
-      return last ? [{ is: 'order', at: last.errand.sent_at, id: last.errand.id }] : []
+      if (!last) return []
+      const { id, attempt, sent_at: at } = last.errand
+      return [{ is: 'order', at, id, attempt }]
     })
 }
 

@@ -1,18 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Money, money, writeMoney } from '@krapao/shared/money'
 import { counterparts } from '../audit/counterparts.ts'
 import { noteFinding } from '../audit/finding.sql.ts'
 import { compare } from '../audit/reconcile.ts'
 import type { Context } from '../context.ts'
-import { inTx } from '../db/pool.ts'
+import { type Db, inTx } from '../db/pool.ts'
+import type { ErrandState } from '../errands/running.ts'
 import { type EndedBehind, endHoldingsBehind } from '../features/bonus/behind.sql.ts'
 import { readFeeds } from '../features/deposit/account/feed.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
-import { bringBack, lending, lendingOf } from './bring-back.ts'
-import { newestBefore, openLendings, refusedOf } from './lent.sql.ts'
-import { endLosses, openLosses } from './loss.sql.ts'
-import { endedOf, type OrderRows, openAndSent } from './order-rows.sql.ts'
+import { bringBack, isDeposit, lending, lendingOf } from './bring-back.ts'
+import { openLendings } from './lent.sql.ts'
+import { endLosses, newestBefore, openLosses } from './loss.sql.ts'
+import { type OrderRows, openAndSent, standingOf, tableOfKind } from './order-rows.sql.ts'
 import { passNumbersOfMembers } from './plant.sql.ts'
 import { readJournals } from './read-journal.ts'
 
@@ -30,8 +32,6 @@ export type Recovery = {
 
 export type Recovered = {
   orders: Record<'inJournal' | 'here' | 'done' | 'refused' | 'underWay', number>
-  /** What the house stands for, by member, since the credit that paid for an order is lost. */
-  lent: string[]
   /** Bonuses that were ended, since the member has gone on without them. */
   ended: string[]
   /** What a person must look at before money is opened. */
@@ -40,55 +40,65 @@ export type Recovered = {
 
 const membersAtOnce = 4
 const idsAtOnce = 1_000
+const askEveryMs = 1_000
 const hourMs = 3_600_000
 
 /**
  * Brings books that are behind up to date: writes every order of the journal back that they lack, asks the outside about it and books what was done;
  * reads the feeds on; holds the outside's lists and the ledger's own invariants against the result. Opens money again where nothing is left to look
- * at. May be run as often as needed.
+ * at. Nothing is sent. May be run as often as needed: where no loss is open, it brings only what could not be written back before.
  */
 export async function recover(r: Recovery): Promise<Recovered & { opened: boolean }> {
   const { context, say } = r
   const { db } = context
+  const [loss] = await openLosses(db)
+  const since = loss && (await newestBefore(db, loss.at))
+  if (loss) say(`Behind: ${loss.lacks}.`)
+  const { orders, torn } = await readJournals(r.dirs)
+  // Without a loss, orders under way belong to the service that runs.
+  const lacking = await lackingOf(context, orders, (state) =>
+    loss ? state !== 'done' && state !== 'refused' : state === undefined,
+  )
+  const counts = { inJournal: orders.length, here: orders.length - lacking.length }
   const found: Recovered = {
-    orders: { inJournal: 0, here: 0, done: 0, refused: 0, underWay: 0 },
-    lent: [],
+    orders: { ...counts, done: 0, refused: 0, underWay: 0 },
     ended: [],
     open: [],
   }
-  const [loss] = await openLosses(db)
-  // Orders under way are the service's: it must not be disturbed.
-  if (!loss) return { ...found, opened: false }
-  const since = await newestBefore(db, loss.at)
-  say(`Behind: ${loss.lacks}.`)
-  const { orders, torn } = await readJournals(r.dirs)
-  const lacking = await without(orders, (ids) => endedOf(db, ids))
-  found.orders.inJournal = orders.length
-  found.orders.here = orders.length - lacking.length
-  say(
-    `The journal has ${orders.length} orders, ${lacking.length} of them not ended in these books.`,
-  )
+  say(`The journal has ${orders.length} orders, ${lacking.length} of them are lacking here.`)
   // An order is sent when its line is on the disk as a whole.
   if (torn > 0) say(`${torn} lines were written in part: their orders were not sent.`)
-  await bringAllBack(r, lacking, found)
+  await bringAllBack(r, lacking, loss !== undefined, found)
   await inTx(db, (tx) => passNumbersOfMembers(tx, Math.max(0, ...orders.map((o) => o.member.id))))
-  await goOnOutside(context)
   await settleLendings(context, orders, found)
-  found.ended.push(...(await endHoldingsBehind(db)).map(wordsOfEnded))
-  found.open.push(...(await differences(context, since)))
-  found.open.push(
-    ...(await checkLedger(db)).flatMap(({ invariant, by }) =>
-      by.map((who) => `not so: ${invariant}: ${who}`),
-    ),
-  )
+  if (loss) await judge(context, since, found)
   tell(found, say)
-  const opened = found.open.length === 0 || r.openAnyway
+  const opened = loss !== undefined && (found.open.length === 0 || r.openAnyway)
   if (opened) await endLosses(db, { by: r.by, report: found })
   return { ...found, opened }
 }
 
-/** The orders of one member one after the other, as they were sent: each stands on what the earlier ones brought. */
+const isOut = (kind: string): boolean => !isDeposit(kind)
+
+/** Deposits first, and as far as the outside tells of them: what went out was paid for by what had come in. */
 async function bringAllBack(
+  r: Recovery,
+  orders: readonly OrderRows[],
+  isShut: boolean,
+  found: Recovered,
+): Promise<void> {
+  const of = (is: (kind: string) => boolean) => orders.filter(({ errand }) => is(errand.kind))
+  await bringBackEach(r, of(isDeposit), found)
+  if (isShut) {
+    await readFeeds(r.context)
+    await askOpen(r, isDeposit)
+  }
+  await bringBackEach(r, of(isOut), found)
+  if (isShut) await askOpen(r, isOut)
+}
+
+/** The orders of one member one after the other, as they were sent: each stands on what the earlier ones brought. */
+async function bringBackEach(
   { context, patienceMs, say }: Recovery,
   orders: readonly OrderRows[],
   found: Recovered,
@@ -99,10 +109,10 @@ async function bringAllBack(
       for (const rows of own) {
         const words = wordsOf(rows)
         try {
-          const { state } = await bringBack(context, rows, patienceMs)
-          if (state === 'done' || state === 'refused' || state === 'here') found.orders[state] += 1
-          else found.orders.underWay += 1
-          say(`  ${state === 'asked' || state === 'unknown' ? 'under way' : state}: ${words}`)
+          const state = await bringBack(context, rows, patienceMs)
+          const how = state === 'asked' || state === 'unknown' ? 'underWay' : state
+          found.orders[how] += 1
+          say(`  ${how === 'underWay' ? 'under way' : how}: ${words}`)
         } catch (error) {
           found.open.push(`not written back: ${words}: ${(error as Error).message}`)
         }
@@ -111,13 +121,23 @@ async function bringAllBack(
   await Promise.all(Array.from({ length: membersAtOnce }, next))
 }
 
-/** What needs no journal: payments that the feeds list, and orders that these books hold. Those that were not sent wait until money is open. */
-async function goOnOutside(context: Context): Promise<void> {
-  await readFeeds(context)
-  for (const id of await openAndSent(context.db)) await context.errands.run(id)
+/** Asks about the orders of these books that were sent. One of which the outside says nothing is asked about again, for as long as there is patience. */
+async function askOpen(
+  { context, patienceMs }: Recovery,
+  is: (kind: string) => boolean,
+): Promise<void> {
+  const kinds = Object.keys(tableOfKind).filter(is)
+  for (const until = performance.now() + patienceMs; ; await sleep(askEveryMs)) {
+    const states = new Set<string>()
+    for (const id of await openAndSent(context.db, kinds)) states.add(await context.errands.run(id))
+    if (!states.has('unknown') || performance.now() >= until) return
+  }
 }
 
-/** Takes back what was lent for an order that was not done after all, and names what stays lent. */
+/**
+ * Takes back what was lent for an order that was not done after all, and names what stays lent: the house stands for it, or a deposit that is not here yet
+ * paid for it. Only a person can tell.
+ */
 async function settleLendings(
   { db }: Pick<Context, 'db'>,
   orders: readonly OrderRows[],
@@ -126,11 +146,25 @@ async function settleLendings(
   const of = new Map(orders.map((rows) => [lendingOf(rows.errand.id), rows]))
   for (const { order, amount } of await openLendings(db)) {
     const rows = of.get(order)
-    const isRefused = rows && (await refusedOf(db, [rows.errand.id])).has(rows.errand.id)
+    const isRefused = rows && (await stateOf(db, rows)) === 'refused'
     if (isRefused) await post(db, movements.recoveryReturned(lending(rows, amount)))
-    else
-      found.lent.push(`${writeMoney(amount)} for ${rows ? wordsOf(rows) : `the lending ${order}`}`)
+    else found.open.push(`lent ${writeMoney(amount)} for ${rows ? wordsOf(rows) : order}`)
   }
+}
+
+const stateOf = async (db: Db, { errand }: OrderRows): Promise<ErrandState | undefined> =>
+  (await standingOf(db, [errand.id])).get(errand.id)
+
+/** What the outside and our own invariants say against the result. */
+async function judge(
+  context: Context,
+  since: Date | undefined,
+  { ended, open }: Recovered,
+): Promise<void> {
+  ended.push(...(await endHoldingsBehind(context.db)).map(wordsOfEnded))
+  open.push(...(await differences(context, since)))
+  for (const { invariant, by } of await checkLedger(context.db))
+    open.push(...by.map((who) => `not so: ${invariant}: ${who}`))
 }
 
 /** What the outside lists of the time that may be missing, and our books do not have, or have otherwise. */
@@ -154,21 +188,15 @@ async function differences(context: Context, since: Date | undefined): Promise<s
   return words
 }
 
-function tell({ orders, lent, ended, open }: Recovered, say: (line: string) => void): void {
+function tell({ orders, ended, open }: Recovered, say: (line: string) => void): void {
   say(
-    `Orders written back: ${orders.done} done, ${orders.refused} refused, ${orders.underWay} under way; ${orders.here} had ended here.`,
+    `Orders written back: ${orders.done} done, ${orders.refused} refused, ${orders.underWay} under way; ${orders.here} are here.`,
   )
-  const total = lent.length
-  say(
-    total === 0
-      ? 'Nothing was lent.'
-      : `The house stands for ${total} orders, since the credit that paid for them is lost:`,
-  )
-  for (const one of lent) say(`  ${one}`)
-  if (ended.length > 0) say('Bonuses that had ended were ended, and nothing taken back:')
-  for (const one of ended) say(`  ${one}`)
-  if (open.length > 0) say('A person must look at this:')
-  for (const one of open) say(`  ${one}`)
+  const list = (words: string, lines: readonly string[]) => {
+    if (lines.length > 0) say([words, ...lines].join('\n  '))
+  }
+  list('Bonuses that had ended were ended, and nothing taken back:', ended)
+  list('A person must look at this:', open)
 }
 
 const wordsOfEnded = ({ id, memberCode, moved, total }: EndedBehind): string =>
@@ -177,15 +205,20 @@ const wordsOfEnded = ({ id, memberCode, moved, total }: EndedBehind): string =>
 const wordsOf = ({ errand, order, member }: OrderRows): string =>
   `${errand.kind} ${errand.id} of member ${member.code}${typeof order.amount === 'number' ? `, ${writeMoney(money(BigInt(order.amount)) as Money)} ${member.currency}` : ''}`
 
-async function without(
+/** Those that stand here in a way that `lacks`; undefined: they are not here at all. */
+async function lackingOf(
+  { db }: Pick<Context, 'db'>,
   orders: readonly OrderRows[],
-  known: (ids: readonly string[]) => Promise<Set<string>>,
+  lacks: (state: ErrandState | undefined) => boolean,
 ): Promise<OrderRows[]> {
-  const left: OrderRows[] = []
+  const lacking: OrderRows[] = []
   for (let i = 0; i < orders.length; i += idsAtOnce) {
     const some = orders.slice(i, i + idsAtOnce)
-    const ended = await known(some.map(({ errand }) => errand.id))
-    left.push(...some.filter(({ errand }) => !ended.has(errand.id)))
+    const standing = await standingOf(
+      db,
+      some.map(({ errand }) => errand.id),
+    )
+    lacking.push(...some.filter(({ errand }) => lacks(standing.get(errand.id))))
   }
-  return left
+  return lacking
 }

@@ -14,8 +14,8 @@ export type BooksWatch = {
   behindSince(): string | undefined
   /** A money call was answered, and its row stays. */
   answered(call: { memberId: number; key: string }): void
-  /** An order is about to be sent. */
-  ordered(id: string): void
+  /** An order is about to be sent, by this attempt. */
+  ordered(order: { id: string; attempt: number }): void
   stop(): Promise<void>
 }
 
@@ -43,6 +43,15 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
   let behind: string | undefined
   let written = ''
 
+  const trouble = lastingTrouble(() => log, {
+    fails: 'the books could not be compared with what was acknowledged',
+    over: 'the books are compared with what was acknowledged again',
+  })
+  const unwritten = lastingTrouble(() => log, {
+    fails: `marks of the books could not be written to JOURNAL_DIR (${dir})`,
+    over: 'marks of the books are written again',
+  })
+
   function tell(since: string | undefined): void {
     if (behind === undefined && since !== undefined) log.error({ since }, shut)
     if (behind !== undefined && since === undefined) log.info({}, open)
@@ -51,9 +60,10 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
   async function look(marks: readonly Mark[], mayNote: boolean): Promise<void> {
     const found = await lookAtBooks(db, marks)
     at = found.at
-    const lost = lostOf(marks, found)
-    if (lost && !found.behindSince) {
-      const lacks = wordsOf(lost, found)
+    // A person has looked at what these marks told. By what this process saw, since the clock of another primary may be behind.
+    const isOver = behind !== undefined && !found.behindSince
+    const lacks = isOver ? undefined : lacksOf(marks, found)
+    if (lacks && !found.behindSince) {
       if (!mayNote) throw new Error(whyNotStarted(lacks))
       if (await noteLoss(db, lacks)) log.error({ lacks }, lostTail)
       return tell(found.at)
@@ -61,10 +71,12 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
     tell(found.behindSince ?? undefined)
     // Until the books are whole the marks say what they must hold.
     if (found.behindSince) return
+    if (isOver) own.clear()
     if (found.newest) own.set('transfer', { is: 'transfer', at, ...found.newest })
     for (const mark of own.values())
       if (Date.parse(at) - Date.parse(mark.at) > lookedForMs) own.delete(mark.is)
-    await keep()
+    // Where they cannot be written, this process knows them all the same.
+    await keep().then(unwritten.worked, unwritten.failed)
   }
   async function keep(): Promise<void> {
     const marks = [...own.values()]
@@ -76,11 +88,9 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
     removeMarks(kept.files.splice(0))
   }
 
-  await look([...kept.marks, ...orders], accepted)
-  const trouble = lastingTrouble(() => log, {
-    fails: 'the books could not be compared with what was acknowledged',
-    over: 'the books are compared with what was acknowledged again',
-  })
+  const vouching = [...kept.marks, ...orders]
+  if (accepted && vouching.length === 0) await noteUnvouched(db)
+  await look(vouching, accepted)
   let looking: Promise<void> | undefined
   const timer = setInterval(() => {
     looking ??= look([...own.values()], true)
@@ -91,8 +101,8 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
   }, lookEveryMs)
   return {
     behindSince: () => behind,
-    answered: (call) => void own.set('call', { is: 'call', at, ...call }),
-    ordered: (id) => void own.set('order', { is: 'order', at, id }),
+    answered: ({ memberId, key }) => void own.set('call', { is: 'call', at, memberId, key }),
+    ordered: ({ id, attempt }) => void own.set('order', { is: 'order', at, id, attempt }),
     stop: async () => {
       clearInterval(timer)
       await looking
@@ -102,19 +112,23 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
   }
 }
 
-/** The first mark that the database does not hold. One from before a recovery is over: a person has looked. */
-function lostOf(marks: readonly Mark[], { missing, recoveredAt }: Look): Mark | undefined {
-  return missing
-    .map((place) => marks[place]!)
-    .find((mark) => !recoveredAt || Date.parse(mark.at) > Date.parse(recoveredAt))
+/** A person says that it was restored, and the journal was lost with its machine: nothing here tells what it lacks. */
+async function noteUnvouched(db: Db): Promise<void> {
+  const { newest } = await lookAtBooks(db, [])
+  if (newest)
+    await noteLoss(db, 'it was restored (ACCEPT_RESTORED), and no mark tells what it lacks')
 }
 
-function wordsOf(lost: Mark, { newest }: Look): string {
-  const what = {
-    transfer: `posting ${'id' in lost ? lost.id : ''}`,
-    order: `order ${'id' in lost ? lost.id : ''}`,
-    call: 'the answer to a money call',
-  }[lost.is]
+/** The first mark that the database does not hold, in words. One from before a recovery is over: a person has looked. */
+function lacksOf(
+  marks: readonly Mark[],
+  { missing, recoveredAt, newest }: Look,
+): string | undefined {
+  const lost = missing
+    .map((place) => marks[place]!)
+    .find((mark) => !recoveredAt || Date.parse(mark.at) > Date.parse(recoveredAt))
+  if (!lost) return undefined
+  const what = lost.is === 'call' ? 'the answer to a money call' : `${lost.is} ${lost.id}`
   return `${what}, which was there at ${lost.at}; its newest posting is ${newest?.id ?? 'none'}`
 }
 

@@ -16,7 +16,7 @@ export const memberNumber = async (
 export async function decidedCall(
   w: Omit<World, 'close'>,
   given: Partial<IdempotentCall> = {},
-  context: Pick<Context, 'db' | 'time'> = w.context,
+  context: Pick<Context, 'db' | 'time' | 'answered'> = w.context,
 ) {
   const call: IdempotentCall = {
     memberId: await memberNumber(w, await w.member()),

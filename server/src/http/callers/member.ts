@@ -62,15 +62,11 @@ async function replyOnce(
     const order: OrderCall = { ...call, orderId }
     return run(incoming, () => callVerb(verb, order, input))
   }
-  const reply = await idempotent(context, money, runAs).catch((error) =>
+  return idempotent(context, money, runAs).catch((error) =>
     error instanceof Refusal && error.code === 'KEY_INVALID' && header !== undefined
       ? { ...refusedReply(route, error, req), status: 409 }
       : Promise.reject(error),
   )
-  // Without a key the row is not kept for good.
-  if (reply.status === 200 && money.header !== undefined)
-    context.answered({ memberId: money.memberId, key: money.header.toLowerCase() })
-  return reply
 }
 
 const isReadVerb = (verb: Verb<Route>): verb is Verb<Route> & ReadVerb<unknown, object> =>

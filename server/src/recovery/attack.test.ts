@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { money } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { clean } from '../clean.ts'
+import type { Db } from '../db/pool.ts'
+import { readFeeds } from '../features/deposit/account/feed.ts'
+import { movements } from '../ledger/movements.ts'
+import { post } from '../ledger/post.ts'
+import { sendMoney, slipPicture } from '../testing/bank/slips.ts'
+import { anOffer } from '../testing/bonus/an-offer.ts'
+import { type Restorable, restorable } from '../testing/books/restored.ts'
+import { approveWithdrawal, declineWithdrawal, lockOutMember } from '../testing/operator.ts'
+import { payOut, until } from '../testing/world.ts'
+import { openLosses } from './loss.sql.ts'
+import { readMarks } from './marks.ts'
+
+// What a member, or bad luck, makes of a restore.
+const options = { timeout: 120_000 }
+const uuid = () => crypto.randomUUID()
+type Member = Awaited<ReturnType<Restorable['member']>>
+const owned = async (db: Db, { _id }: Member) =>
+  (
+    await sql<{ satang: number }>`
+      SELECT coalesce(sum(a.posted), 0)::int AS satang FROM ledger.account a JOIN member m ON m.id = a.owner
+       WHERE m.code = ${_id} AND a.kind IN (10, 11)`.execute(db)
+  ).rows[0]!.satang
+const numberOf = async (db: Db, { _id }: Member) =>
+  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(db)).rows[0]!.id
+const paidOut = async (h: Restorable) => Number((await h.sandbox.bankReport()).totalPaidOut)
+const asked = async (m: Member, amount: number) => {
+  const { status, body } = await m.withdraw.ask({ amount }, { key: uuid() })
+  expect(status).toBe(200)
+  return body._id as string
+}
+/** Money that nothing outside knows of. */
+async function wins(db: Db, m: Member, amount: bigint): Promise<void> {
+  const [order, member] = [uuid(), await numberOf(db, m)]
+  const prize = { order, currency: 'THB', member, amount: money(amount) } as const
+  await post(db, movements.prizePaid(prize))
+  await sql`SELECT raise_holding(${member}, ${order}, ${amount}, NULL)`.execute(db)
+}
+
+test(
+  'a lost deposit that was paid out is not lent for; what was lent keeps money shut; what was not sent is not sent',
+  options,
+  async () => {
+    const h = await restorable()
+    const [fed, told, slow, unsent, lucky] = [
+      await h.member(),
+      await h.member(),
+      await h.member(),
+      await h.member({ balance: 1_000 }),
+      await h.member({ balance: 300 }),
+    ]
+    const holder = await h.member({ balance: 200, game: 'PG' })
+    const code = await anOffer(h)
+    expect((await holder.bonus.activate({ code }, { key: uuid() })).status).toBe(200)
+    const qr = (await fed.deposit.createQr({ provider: 'KBANK', amount: 1_000 }, { key: uuid() }))
+      .body
+    const parked = await asked(unsent, 200)
+    const copy = await h.backup()
+    const context = await h.stop().then(async () => (await h.start()).context)
+
+    await lockOutMember(h.ownerOf(), { by: 'malee', username: unsent.phone, reason: 'stolen' })
+    await declineWithdrawal(h.ownerOf(), { id: parked, by: 'malee', reason: 'thief' })
+    await h.sandbox.pay(qr.payload, undefined, { bankCode: fed.bank.code, accountNo: fed.bank.no })
+    const { reference } = await sendMoney(h.sandbox, told, { amount: '1000.00' })
+    await told.deposit.slip({ bankCode: 'SCB' }, { file: await slipPicture(h.sandbox, reference) })
+    const paid = (
+      await slow.deposit.createQr({ provider: 'PAYTIMZ', amount: 1_000 }, { key: uuid() })
+    ).body
+    await h.sandbox.pay(paid.payload)
+    const rich = [fed, told, slow]
+    await until(async () => {
+      await readFeeds(context)
+      await h.sweep()
+      const amounts = await Promise.all(rich.map((m) => owned(h.ownerOf(), m)))
+      return amounts.every((amount) => amount >= 1_000_00)
+    })
+    for (const m of rich) await payOut(h, m, 1_000)
+    await wins(h.ownerOf(), lucky, 400_00n)
+    await wins(h.ownerOf(), holder, 5_00n)
+    await holder.transfer.move({ from: 'MAIN', to: 'PG', amount: 405 }, { key: uuid() })
+    await payOut(h, lucky, 600)
+    const before = await Promise.all(rich.map((m) => owned(h.ownerOf(), m)))
+    const outBefore = await paidOut(h)
+    await h.stop()
+
+    await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+    await h.sandbox.fault({ service: 'gateway', kind: 'timeout-before', times: 1 })
+    const found = await h.recover(copy)
+    await h.sandbox.heal()
+    expect(await Promise.all(rich.map((m) => owned(h.ownerOf(copy), m)))).toEqual(before)
+    expect(found.open.map((one) => one.replace(/ [0-9a-f-]{36} /, ' ')).sort()).toEqual([
+      `lent 300.00 for payout of member ${lucky._id}, 600.00 THB`,
+      `lent 5.00 for gameDeposit of member ${holder._id}, 405.00 THB`,
+    ])
+    expect(found).toMatchObject({ opened: false, ended: [] })
+    expect(await paidOut(h)).toBe(outBefore)
+  },
+)
+
+test(
+  'an order that was claimed since the backup shows that the copy is old, also where its answer was lost',
+  options,
+  async () => {
+    const h = await restorable()
+    const m = await h.member({ balance: 25_000 })
+    const id = await asked(m, 20_500)
+    const copy = await h.backup()
+    await approveWithdrawal(h.ownerOf(), { id, by: 'malee' })
+    await h.sandbox.fault({ service: 'bank', route: 'payout', kind: 'timeout-after' })
+    await h.sweep()
+    await h.sandbox.heal()
+    expect(await paidOut(h)).toBe(20_500)
+    await h.stop()
+    await expect(h.start(copy)).rejects.toThrow(`order ${id}`)
+    await h.start()
+    // One that the outside never got goes back to be sent: the database lacks nothing.
+    await h.stop()
+    await h.start()
+    expect(await openLosses(h.ownerOf())).toEqual([])
+  },
+)
+
+test('a restore that nothing vouches for is shut, too', options, async () => {
+  const h = await restorable()
+  const m = await h.member({ balance: 1_000 })
+  const copy = await h.backup()
+  await payOut(h, m, 1_000)
+  await h.stop()
+  const lost = await mkdtemp(path.join(tmpdir(), 'krapao-lost-'))
+  onTestFinished(() => rm(lost, { recursive: true, force: true }))
+  await h.start(copy, { ACCEPT_RESTORED: 'yes', JOURNAL_DIR: lost })
+  expect(await openLosses(h.ownerOf(copy))).toHaveLength(1)
+  expect((await m.withdraw.ask({ amount: 1_000 }, { key: uuid() })).status).toBe(503)
+})
+
+const newestPosting = async (db: Db) =>
+  (await sql<{ id: string }>`SELECT max(id)::text AS id FROM ledger.transfer`.execute(db)).rows[0]!
+    .id
+/** As the process looked at the books last. */
+const newestMark = (h: Restorable): string | undefined =>
+  readMarks(h.env.journalDir)
+    .marks.flatMap((one) => (one.is === 'transfer' ? [one.id] : []))
+    .at(-1)
+
+test('no call of a member shuts money: and a repeat hides no newer one', options, async () => {
+  const h = await restorable()
+  const [m, other, third] = [
+    await h.member({ balance: 500 }),
+    await h.member({ balance: 500 }),
+    await h.member({ balance: 500 }),
+  ]
+  const app = await h.stop().then(() => h.start())
+  const owner = h.ownerOf()
+  const [old, newest, first] = [uuid(), uuid(), uuid()]
+  await third.withdraw.ask({ amount: 100 }, { key: first })
+  await m.withdraw.ask({ amount: 100 }, { key: old })
+  await sql`UPDATE idempotency SET started_at = started_at - interval '31 days' WHERE key = ${old}`.execute(
+    owner,
+  )
+  expect((await m.withdraw.ask({ amount: 100 }, { key: old })).status).toBe(200)
+  await clean(app.context)
+  await other.withdraw.ask({ amount: 100 }, { key: newest })
+  await until(async () => (await newestPosting(owner)) === newestMark(h))
+  expect(await openLosses(owner)).toEqual([])
+  // The newest call is looked for, and no repeat in its place.
+  expect((await third.withdraw.ask({ amount: 100 }, { key: first })).status).toBe(200)
+  await sql`DELETE FROM idempotency WHERE key = ${newest}`.execute(owner)
+  await until(async () => (await openLosses(owner)).length === 1)
+  const [loss] = await openLosses(owner)
+  expect(loss!.lacks).toContain('the answer to a money call')
+})
