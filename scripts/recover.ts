@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { type App, buildApp } from '../server/src/app.ts'
 import { readEnv } from '../server/src/env.ts'
 import { type Recovered, recover } from '../server/src/recovery/recover.ts'
+import { recoveringUrl } from '../server/src/recovery/recovering-url.ts'
 import { dataDirOf, filesDirOf, journalDirOf } from './data-dir.ts'
 import { readAddresses } from './launch/addresses.ts'
 import { secretsOf } from './launch/secrets.ts'
@@ -61,17 +62,14 @@ function settingsFor(env: NodeJS.ProcessEnv, connection: Connection): NodeJS.Pro
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value)),
     NODE_ROLE: 'worker',
     METRICS_PORT: '',
-    DATABASE_URL: recovering(connection),
+    DATABASE_URL: recoveringUrl(urlOf(connection)),
   }
 }
 
-function recovering(connection: Connection): string {
-  const url =
-    'connectionString' in connection
-      ? connection.connectionString
-      : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}`
-  return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c krapao.recovers=on')}`
-}
+const urlOf = (to: Connection): string =>
+  'connectionString' in to
+    ? to.connectionString
+    : `postgres://${to.user}@/${to.database}?host=${encodeURIComponent(to.host)}`
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

@@ -36,7 +36,7 @@ export function archiveWatch(
     try {
       return await readArchiving(db)
     } catch (error) {
-      // That it is away is told by whoever keeps it running. Watching must not end what it watches.
+      // The launcher tells when the database is away. The watch only passes over it, and goes on.
       if (!whyAway(error)) say(`It is not known whether the WAL is archived: ${error}`)
       return undefined
     }
@@ -56,5 +56,5 @@ function failing({ archivedAt }: Archiving): string {
   return `THE WAL CANNOT BE ARCHIVED${last}. Is the disk of WAL_ARCHIVE_DIR full, or away? Until it can, the WAL stays on the database’s own disk and fills it: see postgresql.log in DATA_DIR/postgres.`
 }
 
-const endsWithin = (ms: number, signal: AbortSignal): Promise<boolean> =>
+export const endsWithin = (ms: number, signal: AbortSignal): Promise<boolean> =>
   sleep(ms, false, { signal, ref: false }).catch(() => true)

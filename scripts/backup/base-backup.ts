@@ -22,7 +22,7 @@ export type Base = Pick<
 type Work = { client: pg.Client; data: string; into: string } & CopyOptions
 
 // What PostgreSQL's documentation leaves out of a backup: made anew at a start, or of the running server alone.
-const emptied = new Set(
+export const emptied: ReadonlySet<string> = new Set(
   'pg_wal pg_replslot pg_dynshmem pg_notify pg_serial pg_snapshots pg_stat_tmp pg_subtrans'.split(
     ' ',
   ),

@@ -7,8 +7,9 @@ import { type Archiving, readArchiving, systemOf } from '../../server/src/db/arc
 import { postgresVersion, runAs } from '../../server/src/db/binaries.ts'
 import { type Embedded, ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openDb } from '../../server/src/db/pool.ts'
-import { dataDirOf, filesDirOf, postgresDirOf } from '../data-dir.ts'
+import { dataDirOf, postgresDirOf } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
+import { filesDirHere } from '../operate/files-here.ts'
 import { type Base, copied, copyDatabase } from './base-backup.ts'
 import { type CopyOptions, makeFolder, syncFolder, treeOf } from './copying.ts'
 import { type Listed, type Manifest, stamp, writeManifest } from './manifest.ts'
@@ -97,8 +98,7 @@ export function refuseOtherUser(data: string): void {
     )
 }
 
-const filesOf = (env: NodeJS.ProcessEnv): string =>
-  path.resolve(env.FILES_DIR || filesDirOf(dataDirOf(env)))
+const filesOf = (env: NodeJS.ProcessEnv): string => path.resolve(filesDirHere(env))
 
 async function folderFor({ env, into }: BackupOptions): Promise<string> {
   const dataDir = dataDirOf(env)

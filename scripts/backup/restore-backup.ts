@@ -6,8 +6,9 @@ import type { Embedded } from '../../server/src/db/embedded.ts'
 import { openDb, sqlState } from '../../server/src/db/pool.ts'
 import { checkLedger } from '../../server/src/ledger/check.ts'
 import { noteLoss } from '../../server/src/recovery/loss.sql.ts'
-import { dataDirOf, filesDirOf, postgresDirOf, whyNotDataDir } from '../data-dir.ts'
+import { dataDirOf, postgresDirOf, whyNotDataDir } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
+import { filesDirHere } from '../operate/files-here.ts'
 import { copyAll, syncFolder } from './copying.ts'
 import { megabytes, refuseOtherUser } from './make-backup.ts'
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts'
@@ -198,7 +199,7 @@ async function placeFiles(
   backup: string,
   manifest: Manifest,
 ): Promise<Restored['files']> {
-  const filesDir = path.resolve(env.FILES_DIR || filesDirOf(dataDirOf(env)))
+  const filesDir = path.resolve(filesDirHere(env))
   const counted = { placed: 0, kept: 0 }
   const ours = (at: string) => at.startsWith('files/')
   const placeOf = (at: string) => path.join(filesDir, ...at.split('/').slice(1))

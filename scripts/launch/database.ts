@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { whyNotPooler } from '../../server/src/db/access/pooler.ts'
 import { helpIn } from '../../server/src/db/access/refused.ts'
 import { setArchive } from '../../server/src/db/archive.ts'
 import { whyAway } from '../../server/src/db/away.ts'
 import { ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openPool } from '../../server/src/db/pool.ts'
-import { archiveWatch } from '../backup/archive-watch.ts'
+import { archiveWatch, endsWithin } from '../backup/archive-watch.ts'
 import type { Reports } from './reports.ts'
 
 /** `url`: the app's login; `ownerUrl`: who migrates and writes the operator's settings. */
@@ -39,7 +38,7 @@ export async function keepPostgres(
   async function watch() {
     for (let failures = 0; ; ) {
       const pause = failures === 0 ? watchMs : pausesMs[Math.min(failures, pausesMs.length) - 1]!
-      if (await stopsWithin(pause, stopped.signal)) return
+      if (await endsWithin(pause, stopped.signal)) return
       if (runs(running.pid)) continue
       try {
         running = await ensurePostgres({ root })
@@ -95,9 +94,6 @@ export async function whyNotDatabase(
     await pool.end()
   }
 }
-
-const stopsWithin = (ms: number, signal: AbortSignal): Promise<boolean> =>
-  sleep(ms, false, { signal, ref: false }).catch(() => true)
 
 /** A zombie still answers to its number, but has no command line any more. */
 function runs(pid: number): boolean {

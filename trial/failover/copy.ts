@@ -1,18 +1,9 @@
 import { chownSync, copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { emptied } from '../../scripts/backup/base-backup.ts'
 import type { RunAs } from '../../server/src/db/binaries.ts'
 
-// What PostgreSQL's manual leaves out of a base backup: of these folders what is in them, and these files.
-const emptied = new Set([
-  'pg_wal',
-  'pg_replslot',
-  'pg_dynshmem',
-  'pg_notify',
-  'pg_serial',
-  'pg_snapshots',
-  'pg_stat_tmp',
-  'pg_subtrans',
-])
+// And each node has settings and signals of its own.
 const leftOut =
   /^(postmaster\.(pid|opts)|postgresql\.auto\.conf|standby\.signal|backup_label.*|pg_internal\.init.*|pgsql_tmp.*)$/
 

@@ -8,6 +8,7 @@ import { buildApp } from '../../server/src/app.ts'
 import { openDb } from '../../server/src/db/pool.ts'
 import { readEnv } from '../../server/src/env.ts'
 import { recover } from '../../server/src/recovery/recover.ts'
+import { recoveringUrl } from '../../server/src/recovery/recovering-url.ts'
 import { setOperatorAccounts } from '../../server/src/settings/operator-setting.ts'
 import { freePort } from '../../server/src/testing/free-port.ts'
 import { untilUp } from '../../server/src/testing/process/until-up.ts'
@@ -99,9 +100,7 @@ export async function startService(at: { url: string; ownerUrl: string }) {
 
 /** As `npm run recover` does, on the database that lacks a tail. */
 async function recoverAt(settings: NodeJS.ProcessEnv, ownerUrl: string) {
-  const url = new URL(ownerUrl)
-  url.searchParams.set('options', '-c krapao.recovers=on')
-  const more = { NODE_ROLE: 'worker', LOG_LEVEL: 'silent', DATABASE_URL: url.href }
+  const more = { NODE_ROLE: 'worker', LOG_LEVEL: 'silent', DATABASE_URL: recoveringUrl(ownerUrl) }
   const env = readEnv({ ...settings, ...more })
   const { context, close } = await buildApp(env, { recovers: true })
   const how = { dirs: [env.journalDir], by: 'trial', patienceMs: 30_000, openAnyway: true }

@@ -7,6 +7,7 @@ const recovery = (file: string): string => `server/src/recovery/${file}`
 const fence = [recovery('fence.test.ts')]
 const watch = [recovery('watch.test.ts')]
 const recover = [recovery('recover.test.ts')]
+const attack = [recovery('attack.test.ts')]
 const journal = [recovery('journal.unit.test.ts')]
 
 const table = rowsOf('server/src/db/migrations/0025_ledger_behind.sql')
@@ -36,6 +37,18 @@ export const behindMutations = [
   planting('a gift that was redeemed is this order’s', 'UPDATE gift SET tries = greatest(tries, 1), ', 'UPDATE gift SET tries = tries, ', recover),
   bringing('what is missing is lent, and no more', 'const missing = money(amount > available ? amount - available : 0n)', 'const missing = amount', recover),
   recovering('what was not done is taken back', 'if (isRefused) await post(db, movements.recoveryReturned(lending(rows, amount)))\n    else', '', recover),
-  recovering('nothing is opened while a person has to look', 'const opened = found.open.length === 0 || r.openAnyway', 'const opened = found.open.length >= 0 || r.openAnyway', recover),
+  recovering('nothing is opened while a person has to look', '(found.open.length === 0 || r.openAnyway)', '(found.open.length >= 0 || r.openAnyway)', recover),
+  recovering('deposits come before what they paid for', 'await bringBackEach(r, of(isDeposit), found)\n', '', attack),
+  recovering('what is lent keeps money shut', 'else found.open.push(`lent ', 'else found.ended.push(`lent ', [...recover, ...attack]),
+  recovering('nothing is brought back where nothing is lost', "loss ? state !== 'done' && state !== 'refused' : state === undefined", "state !== 'done' && state !== 'refused'", recover),
+  bringing('a loan frees no bonus', 'await raiseByLoan(tx, lending(rows, missing))', '', attack),
+  rowsOf(recovery('loss.sql.ts'))('an order that was not taken up yet is not the one that was sent', " AND attempt >= (mark->>'attempt')::int)", ')', attack),
+  rowsOf(recovery('order-rows.sql.ts'))('what is sent is not only asked about', ' AND sent_at IS NOT NULL AND kind', ' AND kind', attack),
+  watching('a restore that nothing vouches for is shut', 'if (accepted && vouching.length === 0) await noteUnvouched(db)', '', attack),
+  rowsOf('server/src/http/idempotency.ts')('the row of an old call is no mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', 'answered(held)', attack),
+  rowsOf('server/src/http/idempotency.ts')('the newest call is a mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', '', attack),
+  rowsOf('server/src/db/migrations/0027_ledger_recovered_by_owner.sql')('only the owner recovers', "AND pg_has_role(session_user, (SELECT relowner FROM pg_class WHERE oid = 'public.books_loss'::regclass), 'MEMBER')", '', fence),
+  rowsOf('server/src/db/rights.ts')('the app ends no loss', "'public.books_loss': ['INSERT (lacks)', 'SELECT']", "'public.books_loss': ['INSERT', 'SELECT']", fence),
+  rowsOf('server/src/db/access/login.ts')('the app creates nothing that the owner runs', 'if (login.createsIn.length > 0) return mayCreate(login)', '', ['server/src/db/rights.test.ts']),
   writing('a torn line costs no other', 'await handle.appendFile(`\\n${lines', 'await handle.appendFile(`${lines', journal),
 ] // biome-ignore format: a row a guard

@@ -26,6 +26,18 @@ export const watchMutations: readonly Mutation[] = [
     '',
     missed,
   ),
+  pulse(
+    'a notice of a stranger ends nothing',
+    '  } catch {\n    return undefined',
+    '  } catch (error) {\n    throw error',
+    lender,
+  ),
+  lent(
+    'an event is known by its own type',
+    '(JSON.parse(payload) as { type: number }).type',
+    '/"type":2/.test(payload) ? 2 : 3',
+    lender,
+  ),
   pulse('a connection that hears nothing is given up', 'unheard += 1', 'unheard += 0', lender),
   pulse(
     'a connection that hears is kept',
@@ -53,7 +65,12 @@ export const watchMutations: readonly Mutation[] = [
     'waiting.add(socket)',
     [live('ask-again.unit.test.ts')],
   ),
-  ready('a standby is not ready', 'if (isStandby) return', 'if (!isStandby) return', readyUnit),
+  rows('server/src/db/primary.ts')(
+    'a standby is not ready',
+    'if (isStandby) return',
+    'if (!isStandby) return',
+    readyUnit,
+  ),
   ready('what hangs is not waited for', 'sleep(patienceMs,', 'sleep(patienceMs * 100,', readyUnit),
   ready('many who ask cost one question', 'asking ??= askAll()', 'asking = askAll()', readyUnit),
   ready('a process that ends is not ready', 'isDraining() ?', '!isDraining ?', health),

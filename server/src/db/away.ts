@@ -1,13 +1,15 @@
 import { sqlState } from './pool.ts'
 import { NotWritable } from './session.ts'
 
-/** `away`: the database cannot be asked at this moment. `full`: a disk has no room, so that nothing can be written. */
-export type Away = 'away' | 'full'
+/**
+ * `away`: the database cannot be asked at this moment. `full`: a disk has no room, so that nothing can be written. `behind`: the books lack what was
+ * acknowledged, so that nothing is booked (recovery/).
+ */
+export type Away = 'away' | 'full' | 'behind'
 
 // 08: the connection broke. 53: no connections or no memory left. 57P: going down, coming up. 25006: the other side has become a standby.
-// KR020: its books are behind what was acknowledged, so that nothing is booked (recovery/).
-const awayStates = /^(08|53|57P|25006|KR020)/
-const diskFull = '53100'
+const awayStates = /^(08|53|57P|25006)/
+const named: Readonly<Record<string, Away>> = { '53100': 'full', KR020: 'behind' }
 const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 // `ENOENT`: the unix socket is not there (yet).
@@ -22,8 +24,7 @@ export function whyAway(error: unknown): Away | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof NotWritable) return 'away'
   const state = sqlState(error)
-  if (state !== undefined)
-    return state === diskFull ? 'full' : awayStates.test(state) ? 'away' : undefined
+  if (state !== undefined) return named[state] ?? (awayStates.test(state) ? 'away' : undefined)
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   if (fullCodes.has(code)) return 'full'
   if (networkCodes.test(code) && (networkCalls.has(syscall) || error instanceof AggregateError))

@@ -104,7 +104,7 @@ const judged: Record<string, string[]> = {
   game_currency: reading,
   game_version: reading,
   setting: reading,
-  books_loss: adding,
+  books_loss: ['INSERT (lacks)', 'SELECT'],
   statement_row: reading,
   kysely_migration: reading,
   kysely_migration_lock: reading,
@@ -178,6 +178,15 @@ test('rights that were changed by hand, or by an earlier version, are put right 
     d.owner,
   )
   expect(rows).toEqual([])
+})
+
+test('a login that may create where the owner works is refused, with the SQL that helps', async () => {
+  await sql`GRANT CREATE ON SCHEMA public TO PUBLIC`.execute(d.owner)
+  const told = await starting(appRole).catch((error: Error) => error.message)
+  expect(told).toContain('it may create in the schema public')
+  const [statement] = /REVOKE .*;/.exec(String(told))!
+  await sql.raw(statement).execute(d.owner)
+  await starting(appRole)
 })
 
 const urlAs = (login: string) => d.url.replace(`//${appRole}@`, `//${login}@`)

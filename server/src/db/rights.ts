@@ -7,7 +7,7 @@ export const appRole = 'krapao_app'
 
 const everyday = ['INSERT', 'SELECT', 'UPDATE'] as const
 /** `UPDATE (column)`: of this column alone. */
-type Right = (typeof everyday)[number] | 'DELETE' | `UPDATE (${string})`
+type Right = (typeof everyday)[number] | 'DELETE' | `${'INSERT' | 'UPDATE'} (${string})`
 
 /**
  * The app's rights on each table where they differ from the everyday ones: read, add and change. A new table needs a line here when the app
@@ -26,7 +26,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.game_version': ['SELECT'],
   'public.setting': ['SELECT'],
   // Ended by the owner, who runs `npm run recover`.
-  'public.books_loss': ['INSERT', 'SELECT'],
+  'public.books_loss': ['INSERT (lacks)', 'SELECT'],
   // Published by an operator. The server closes a version whose prizes ran out.
   'public.wheel': ['SELECT', 'UPDATE'],
   'public.wheel_stock': ['SELECT', 'UPDATE'],

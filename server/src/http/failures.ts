@@ -8,7 +8,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify'
-import { whyAway } from '../db/away.ts'
+import { type Away, whyAway } from '../db/away.ts'
 import type { Reply } from './idempotency.sql.ts'
 
 /** When a client may try again while the database is away. */
@@ -49,6 +49,12 @@ const alwaysOfMoney: ReadonlySet<string> = new Set(everyMoneyRoute)
  * The answer to an error that is no refusal. Where only the database, its disk or that of the files cannot be used now: 503, to be tried
  * again. Otherwise 500, an error of our own. After either nothing is known of a money call: it is repeated with its key.
  */
+const whyWords: Readonly<Record<Away, string>> = {
+  away: 'the database is not there',
+  full: 'a disk is full',
+  behind: 'money is shut, since the books are behind',
+}
+
 function faultReply(error: unknown, log: FastifyBaseLogger, facts: object = {}): Reply {
   const why = whyAway(error)
   if (!why) {
@@ -58,7 +64,7 @@ function faultReply(error: unknown, log: FastifyBaseLogger, facts: object = {}):
   // Without the stack: while the database is away, every call writes this line.
   log.warn(
     { why, said: (error as Error).message },
-    `a call could not be answered: ${why === 'full' ? 'a disk is full' : 'the database is not there'}`,
+    `a call could not be answered: ${whyWords[why]}`,
   )
   return { status: 503, body: { message: 'SERVICE_BUSY' satisfies ErrorCode } }
 }

@@ -3,6 +3,7 @@ import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { whyAway } from '../db/away.ts'
+import type { Db } from '../db/pool.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
 import { books, orderOf } from '../testing/books/books.ts'
@@ -40,11 +41,20 @@ test('while the books are behind nothing is posted, ordered, sent or registered,
     true,
     false,
   ])
-  expect(await all()).toEqual(acts.map(() => 'away'))
+  expect(await all()).toEqual(acts.map(() => 'behind'))
+  // Only the owner recovers: the app's login may say so, and is not believed.
+  const asRecovery = (db: Db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`SET LOCAL krapao.recovers = 'on'`.execute(tx)
+      await post(tx, movements.depositCredited(orderOf(m.id, money(5n))))
+    })
+  expect(await said(asRecovery(b.db))).toBe('behind')
+  expect(await said(asRecovery(b.owner))).toBe('it was done')
   // The app can only begin it.
   for (const edit of [
     sql`UPDATE books_loss SET recovered_at = now(), recovered_by = 'x', report = '{}'`,
     sql`DELETE FROM books_loss`,
+    sql`INSERT INTO books_loss (lacks, recovered_at, recovered_by, report) VALUES ('x', '2999-01-01', 'x', '{}')`,
   ])
     await expect(edit.execute(b.db)).rejects.toThrow('permission denied')
   await endLosses(b.owner, { by: 'malee', report: {} })

@@ -70,13 +70,15 @@ function endOf(file: string): string {
   }
 }
 
-/** Every order of the journals in these folders, as it was when it was last sent, in the order of sending; and how many lines cannot be read. */
+/** Every order of the journals in these folders, as it was when it was last sent, in the order of sending, from the day of `since` on; and how many lines cannot be read. */
 export async function readJournals(
   dirs: readonly string[],
+  since = new Date(0),
 ): Promise<{ orders: OrderRows[]; torn: number }> {
   const newest = new Map<string, OrderRows>()
   let torn = 0
-  for (const { file } of dirs.flatMap(journalFiles))
+  const oldest = since.toISOString().slice(0, 10)
+  for (const { file } of dirs.flatMap(journalFiles).filter(({ day }) => day >= oldest))
     for await (const text of createInterface({ input: createReadStream(file) })) {
       if (text === '') continue
       const rows = readLine(text)

@@ -42,6 +42,8 @@ const membersAtOnce = 4
 const idsAtOnce = 1_000
 const askEveryMs = 1_000
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
 
 /**
  * Brings books that are behind up to date: writes every order of the journal back that they lack, asks the outside about it and books what was done;
@@ -54,7 +56,8 @@ export async function recover(r: Recovery): Promise<Recovered & { opened: boolea
   const [loss] = await openLosses(db)
   const since = loss && (await newestBefore(db, loss.at))
   if (loss) say(`Behind: ${loss.lacks}.`)
-  const { orders, torn } = await readJournals(r.dirs)
+  // With room for a loss that was noticed late.
+  const { orders, torn } = await readJournals(r.dirs, since && before(since, 7 * dayMs))
   // Without a loss, orders under way belong to the service that runs.
   const lacking = await lackingOf(context, orders, (state) =>
     loss ? state !== 'done' && state !== 'refused' : state === undefined,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { migrationNames } from '../db/migrate.ts'
+import { type Writable, whyNotWritableBy, writable } from '../db/primary.ts'
 import { apartBy } from '../process/clock-watch.ts'
 
 /** One reason why this process should be sent no calls. It says so in words for an operator, without addresses and secrets: anyone may read them. */
@@ -13,9 +14,7 @@ export type ReadyCheck = {
 export type WhyNotReady = Readonly<Record<string, string>>
 export type Ready = () => Promise<WhyNotReady>
 
-type Reading = {
-  isStandby: boolean
-  isReadOnly: boolean
+type Reading = Writable & {
   now: Date
   /** The process's clock before and after it was read. */
   between: [Date, Date]
@@ -51,8 +50,11 @@ export function makeReady(watched: Watched): Ready {
 }
 
 const checksOf = ({ pool, isDraining }: Watched): readonly ReadyCheck[] => [
-  { name: 'process', whyNot: () => (isDraining() ? 'it ends, and takes no new calls' : undefined) },
-  { name: 'database', whyNot: async (database) => whyNotWritable(await database) },
+  {
+    name: 'process',
+    whyNot: () => (isDraining() ? 'it is ending: send new calls elsewhere' : undefined),
+  },
+  { name: 'database', whyNot: async (database) => whyNotWritten(await database) },
   { name: 'migrations', whyNot: () => whyNotMigrated(pool) },
   { name: 'clock', whyNot: async (database) => whyWrong(await database) },
 ]
@@ -60,13 +62,13 @@ const checksOf = ({ pool, isDraining }: Watched): readonly ReadyCheck[] => [
 async function read({ pool, clock }: Watched): Promise<Reading> {
   const before = clock()
   const { rows } = await pool.query<Omit<Reading, 'between'>>(`
-    SELECT pg_is_in_recovery() AS "isStandby", current_setting('transaction_read_only') = 'on' AS "isReadOnly", clock_timestamp() AS now`)
+    SELECT ${writable}, clock_timestamp() AS now`)
   return { ...rows[0]!, between: [before, clock()] }
 }
 
-function whyNotWritable({ isStandby, isReadOnly }: Reading): string | undefined {
-  if (isStandby) return 'it is a standby, and only the primary can be written to'
-  return isReadOnly ? 'it is read-only' : undefined
+function whyNotWritten(reading: Reading): string | undefined {
+  const why = whyNotWritableBy(reading)
+  return why && `it ${why}`
 }
 
 async function whyNotMigrated(pool: pg.Pool): Promise<string | undefined> {

@@ -21,7 +21,7 @@ const primary = () => ({ isStandby: false, isReadOnly: false, now: new Date() })
 test('a standby is not ready, and says why', async () => {
   const { ready } = readyOver(async () => ({ ...primary(), isStandby: true, isReadOnly: true }))
   expect(await ready()).toEqual({
-    database: 'it is a standby, and only the primary can be written to',
+    database: 'it is a standby, which takes no writes',
   })
 })
 

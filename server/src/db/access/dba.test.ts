@@ -43,7 +43,7 @@ const given = (...statements: string[]) =>
 const start = ({ app, owner }: { app: string; owner?: string }) =>
   prepareDatabase({ app: at(app), owner: owner === undefined ? undefined : at(owner) })
 
-/** The SQL of what was told, run as the superuser, whom it names. */
+/** Runs the SQL of a message as the superuser, as the message says. */
 const runTold = (told: string) =>
   asSuperuser(
     told.split('\n').flatMap((line) => (line.startsWith('  ') ? [line.trim()] : [])),

@@ -94,5 +94,6 @@ export function lenderOf(pool: pg.Pool, on: Pulsing) {
   }
 }
 
-/** The adapters also tell each other that they are there: 1 and 2. No page misses that. */
-const isEvent = ([, payload]: Notice): boolean => !/"type":[12]\b/.test(payload)
+/** The adapters also tell each other that they are there: 1 and 2. No page misses that. The packet within an event has a type, too. */
+const isEvent = ([, payload]: Notice): boolean =>
+  ![1, 2].includes((JSON.parse(payload) as { type: number }).type)

@@ -119,3 +119,34 @@ test('who asks twice for a connection to listen by is given one', async () => {
   await wait(20)
   expect(given).toBe(1)
 })
+
+test('an event that did not reach the database is told as lost, though the packet within it has a type, too', async () => {
+  const { pool, state } = listenedTo()
+  const missed: number[] = []
+  const lender = lenderOf(pool, { ...quiet, missed: (at) => missed.push(at), pulseMs: 20 })
+  onTestFinished(lender.end)
+  await lender.pool.connect()
+  await vi.waitFor(() => expect(missed).toHaveLength(1))
+  state.isAway = true
+  const packet = JSON.stringify({ uid: 'x', type: 3, data: { packet: { type: 2, data: [] } } })
+  await expect(lender.pool.query(notifyOne, ['live#/', packet])).rejects.toThrow()
+  state.isAway = false
+  await vi.waitFor(() => expect(missed).toHaveLength(2))
+})
+
+test('a notice that is none of ours is passed over, whoever sent it', async () => {
+  const { pool, client } = listenedTo()
+  const missed: number[] = []
+  const lender = lenderOf(pool, { ...quiet, missed: (at) => missed.push(at) })
+  onTestFinished(lender.end)
+  await lender.pool.connect()
+  await vi.waitFor(() => expect(missed).toHaveLength(1))
+  for (const payload of [
+    '{"pulse"',
+    '{"pulse":7}',
+    '{"pulse":"x","lostMsAgo":-1}',
+    '{"pulse":"x","lostMsAgo":"1"}',
+  ])
+    client.emit('notification', { payload })
+  expect(missed).toHaveLength(1)
+})

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
+import * as z from 'zod/mini'
 import type { Notice } from './notices.ts'
 
-/** So often a notice is sent to oneself, and after so many that were not heard the connection that listens is given up: 21 seconds. */
+/** So often a notice is sent to oneself, and after so many that were not heard the connection that listens is given up: 28 seconds at most. */
 const everyMs = 7_000
 const unheardMax = 3
-/** What is told of a loss is older by what its way took. */
+/** A loss is dated later by this, the longest that a notice takes. */
 const wayMs = 1_000
 
-type Beat = { pulse: string; lostMsAgo?: number }
+/** Anyone who may connect to the database may send a notice: what is none of ours is passed over. */
+const beatShape = z.object({
+  pulse: z.string(),
+  lostMsAgo: z.optional(z.number().check(z.gte(0), z.lte(3_600_000))),
+})
+type Beat = z.infer<typeof beatShape>
 
 export type Pulsing = {
   /** The one that the adapter listens to. */
@@ -38,8 +44,8 @@ export function makePulse(
   let isSending = false
 
   const hear = ({ payload = '' }: { payload?: string | undefined }) => {
-    if (!payload.startsWith('{"pulse"')) return
-    const beat = JSON.parse(payload) as Beat
+    const beat = payload.startsWith('{"pulse"') ? beatOf(payload) : undefined
+    if (!beat) return
     if (beat.pulse === id) {
       unheard = 0
       worked()
@@ -86,6 +92,14 @@ export function makePulse(
       lostAtMs = Date.now()
     },
     stop: () => clearInterval(timer),
+  }
+}
+
+function beatOf(payload: string): Beat | undefined {
+  try {
+    return beatShape.parse(JSON.parse(payload))
+  } catch {
+    return undefined
   }
 }
 

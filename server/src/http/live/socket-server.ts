@@ -12,6 +12,9 @@ import { limitSockets } from './limits.ts'
 /** Bytes that a client may send at once. */
 export const saidMax = 16 * 1024
 
+/** Bytes. PostgreSQL refuses a notice of 8,000, and with it all that went out in the same statement. */
+const noticeMax = 7_900
+
 type Kind = {
   /** Where it is opened. */
   path: string
@@ -56,6 +59,7 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
     ...(opening && { connectTimeout: opening.tokenMs }),
     adapter: createAdapter(lender.pool, {
       channelPrefix: kind.channelPrefix,
+      payloadThreshold: noticeMax,
       errorHandler: late.failed,
     }),
   })

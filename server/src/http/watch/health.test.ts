@@ -46,7 +46,9 @@ test('a database that can’t be written to makes it not ready, until it can', a
   const other = await anotherServer(w)
   onTestFinished(async () => void (await set('off')))
   await set('on')
-  expect(await ready(other.url)).toEqual(notReady({ database: 'it is read-only' }))
+  expect(await ready(other.url)).toEqual(
+    notReady({ database: 'it takes no writes: its default_transaction_read_only is on' }),
+  )
   expect((await ask(`${other.url}/healthz`)).status).toBe(200)
 })
 
@@ -105,7 +107,7 @@ test('a process that ends is not ready until it has ended', async () => {
   )
   const closed = other.close()
   expect(await ready(`http://127.0.0.1:${port}`)).toEqual(
-    notReady({ process: 'it ends, and takes no new calls' }),
+    notReady({ process: 'it is ending: send new calls elsewhere' }),
   )
   finish()
   await closed

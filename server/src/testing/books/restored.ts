@@ -6,6 +6,7 @@ import { openDb } from '../../db/pool.ts'
 import { appRole } from '../../db/rights.ts'
 import { readEnv } from '../../env.ts'
 import { type Recovery, recover } from '../../recovery/recover.ts'
+import { recoveringUrl } from '../../recovery/recovering-url.ts'
 import { raiseWorld, type WorldOptions } from '../world.ts'
 
 /** A world whose server can be ended and started on a copy of its database: an older one, as a restore is. Ends with the test. */
@@ -52,7 +53,7 @@ export async function restorable(options: WorldOptions = {}) {
     },
     /** As `npm run recover` does. */
     recover: async (database = original, more: Partial<Pick<Recovery, 'openAnyway'>> = {}) => {
-      const url = `${urlOf(database, user)}&options=${encodeURIComponent('-c krapao.recovers=on')}`
+      const url = recoveringUrl(urlOf(database, user))
       const env = readEnv({ ...w.settings, DATABASE_URL: url })
       const app = await buildApp(env, { recovers: true })
       const how = { dirs: [env.journalDir], by: 'malee', patienceMs: 5_000, openAnyway: false }
