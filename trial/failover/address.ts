@@ -11,8 +11,8 @@ const missesAllowed = 2
 type Look = { primary: boolean; timeline: number }
 
 /**
- * The one address of the cluster, as HAProxy is: looks at every node, leads to the primary, and cuts the connections of one that is none any more.
- * A primary that slept through its own replacement still takes itself for one. Its timeline is older, and the address never goes back to an older one.
+ * The one address of the cluster, as HAProxy is: looks at every node, leads to the primary, and cuts the connections to one that is no longer the primary.
+ * A primary that was frozen while another node became the primary still takes itself for one. Its timeline is older, and the address never goes back to an older one.
  */
 export async function openAddress(nodes: readonly Node[]) {
   const port = await freePort()
