@@ -29,12 +29,22 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(launch)
 /** Its phones are closed with the test that opened them, since one that is left open goes on drawing and asking; `keep` leaves that to the caller. */
 export async function openBrowser({ keep = false } = {}): Promise<Browser> {
   const browser = await launchBrowser()
-  afterAll(() => browser.close())
+  const closePhones = () => Promise.all(browser.contexts().map(closePhone))
+  afterAll(async () => {
+    await closePhones()
+    await browser.close()
+  })
   // Of such hooks the last that is named runs first: the last words come before.
-  if (!keep)
-    afterEach(async () => void (await Promise.all(browser.contexts().map((one) => one.close()))))
+  if (!keep) afterEach(async () => void (await closePhones()))
   tellLastWords(browser)
   return browser
+}
+
+/** A handler of a route that is still asking when its test ends fails then, and only its test would know why. */
+async function closePhone(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()]
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }
 
 type PhoneOptions = Parameters<Browser['newContext']>[0] & {

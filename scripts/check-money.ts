@@ -1,7 +1,9 @@
 // `npm run check:money`: proves what is new in the books since they were last proven (a worker does so every five minutes), names what
 // earlier checks found, and where the sandbox answers, holds our books against the outside's to the satang. `-- --full` proves everything
 // again, from the first entry on. May run while money moves. Ends with 1 when something does not add up.
+
 import { parseArgs } from 'node:util'
+import { within } from '@krapao/shared/within'
 import { openFindings } from '../server/src/audit/finding.sql.ts'
 import { proveNew } from '../server/src/audit/prove.ts'
 import { spinsDrawnOtherwise } from '../server/src/audit/replay.ts'
@@ -75,7 +77,7 @@ async function proveOn(db: Db): Promise<void> {
 }
 
 async function compare(db: Db): Promise<void> {
-  const up = await fetch(`${sandboxUrl}/health`, { signal: AbortSignal.timeout(answerMs) }).catch(
+  const up = await within(answerMs, (signal) => fetch(`${sandboxUrl}/health`, { signal })).catch(
     () => undefined,
   )
   if (!up?.ok)
@@ -89,9 +91,11 @@ async function compare(db: Db): Promise<void> {
 }
 
 async function ask<T>(method: string, at: string): Promise<T> {
-  const answer = await fetch(sandboxUrl + at, { method, signal: AbortSignal.timeout(answerMs) })
-  if (!answer.ok) throw new Error(`${at} answered ${answer.status}`)
-  return (await answer.json()) as T
+  return within(answerMs, async (signal) => {
+    const answer = await fetch(sandboxUrl + at, { method, signal })
+    if (!answer.ok) throw new Error(`${at} answered ${answer.status}`)
+    return (await answer.json()) as T
+  })
 }
 
 function fail(why: string): void {

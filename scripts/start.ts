@@ -1,10 +1,12 @@
 // `npm start`: everything on one machine with one command. Builds the web app, brings up PostgreSQL, the server and the
 // sandbox, and ends what it started. With NODE_ROLE one process of several: the server alone. `--dev` adds Vite's own server, and
 // restarts the server when its sources change.
+
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { styleText } from 'node:util'
 import { type Contact, isReachable } from '@krapao/shared/lookup/lookup.rules'
+import { within } from '@krapao/shared/within'
 import { untilDatabase } from '../server/src/db/until-database.ts'
 import { dataDirOf, logDirOf, postgresDirOf } from './data-dir.ts'
 import { noteAddresses } from './launch/addresses.ts'
@@ -138,9 +140,10 @@ function startVite(settings: StartSettings): Service {
 
 /** Whether members are shown a way to reach support. True if that cannot be asked, so that there is no warning. */
 function hasSupport(serverUrl: string): Promise<boolean> {
-  return fetch(`${serverUrl}/api/lookup/contact`, { signal: AbortSignal.timeout(askMs) })
-    .then(async (answer) => !answer.ok || isReachable((await answer.json()) as Contact))
-    .catch(() => true)
+  return within(askMs, async (signal) => {
+    const answer = await fetch(`${serverUrl}/api/lookup/contact`, { signal })
+    return !answer.ok || isReachable((await answer.json()) as Contact)
+  }).catch(() => true)
 }
 
 function refuse(problems: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { currencyCodes } from '@krapao/shared/country'
+import { within } from '@krapao/shared/within'
 import { openDb } from '../../server/src/db/pool.ts'
 import { publishDemoWheel } from '../../server/src/features/spin/demo-wheel.ts'
 import {
@@ -42,13 +43,13 @@ export async function takeOperatorAccounts(
 }
 
 async function askOperator(s: StartSettings): Promise<Operator> {
-  const answer = await fetch(`${s.sandboxOwnUrl}/bank/operator`, {
-    headers: { authorization: `Bearer ${s.secrets.BANK_API_KEY}` },
-    signal: AbortSignal.timeout(askMs),
+  const headers = { authorization: `Bearer ${s.secrets.BANK_API_KEY}` }
+  return within(askMs, async (signal) => {
+    const answer = await fetch(`${s.sandboxOwnUrl}/bank/operator`, { headers, signal })
+    if (!answer.ok)
+      throw new Error(`The sandbox's bank did not tell its operator's accounts: ${answer.status}.`)
+    return (await answer.json()) as Operator
   })
-  if (!answer.ok)
-    throw new Error(`The sandbox's bank did not tell its operator's accounts: ${answer.status}.`)
-  return (await answer.json()) as Operator
 }
 
 function tellRemoved(keys: readonly string[], say: To['say']): void {

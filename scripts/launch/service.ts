@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from '@krapao/shared/within'
 import { runs } from '../../server/src/process/ends.ts'
 import { endOf, exitOf, hasEnded, lastWords, launch, programEnded } from './child.ts'
 import type { Reports } from './reports.ts'
@@ -118,7 +119,7 @@ function healthOf({ healthUrl }: ServiceSpec, child: ChildProcess) {
 /** 'well': it can be used. 'waiting': it answers, but cannot be used yet. undefined: silence. */
 async function ask(url: string, patienceMs: number): Promise<Health> {
   try {
-    const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    const { ok, body } = await within(patienceMs, (signal) => fetch(url, { signal }))
     await body?.cancel()
     return ok ? 'well' : 'waiting'
   } catch {

@@ -151,6 +151,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
 /** Errands are made with the context that they are a part of. */
 const leadTo = (errands: () => RunErrands): RunErrands => ({
   run: (id) => errands().run(id),
+  endOrAsk: (id) => errands().endOrAsk(id),
   runNew: (errand, send) => errands().runNew(errand, send),
   sweep: (limit) => errands().sweep(limit),
 })

@@ -3,6 +3,7 @@ import { checkLedger } from '../../server/src/ledger/check.ts'
 import { unexplained } from '../../server/src/testing/books/every-satang.ts'
 import { ordersApart } from '../kills/judge.ts'
 import type { Wish } from '../kills/wishes.ts'
+import { inParallel } from '../parallel.ts'
 import { isMoneyAnswer, type Stage, underLoad } from './load.ts'
 
 export type Tail = {
@@ -46,6 +47,8 @@ export async function loseTail(stage: Stage, lose: () => Promise<void>): Promise
     noticed: await noticed(stage, struckAt),
   }
   const recovered = await service.recover()
+  // What a game said of an earlier order is older than one that was asked for after the loss.
+  await inParallel(4, stage.players, async (player) => void (await player.games.refresh()))
   const after = [
     ...(recovered.opened ? [] : ['money was not opened']),
     ...(await unexplained(db, service.sandbox)),

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from '@krapao/shared/within'
 import { postgresDirOf } from '../../scripts/data-dir.ts'
 import { endOf, hasEnded } from '../../scripts/launch/child.ts'
 import { childrenOf } from '../../scripts/launch/processes.ts'
@@ -53,7 +54,7 @@ export async function startHouse(more: Record<string, string> = {}) {
     ),
     kill: async (victim: Victim): Promise<void> => void (await kill[victim]()),
     isWell: (): Promise<boolean> =>
-      fetch(`${url}/api/health`, { signal: AbortSignal.timeout(3_000) }).then(
+      within(3_000, (signal) => fetch(`${url}/api/health`, { signal })).then(
         ({ ok }) => ok,
         () => false,
       ),

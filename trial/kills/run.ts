@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from '@krapao/shared/within'
 import { type Db, openDb } from '../../server/src/db/pool.ts'
 import { type Draw, drawer } from '../draw.ts'
 import { liftThrottles } from '../judging/settle.ts'
 import type { Campaign, Kill } from './campaign.ts'
 import { type House, startHouse, type Victim } from './house.ts'
 import { judge } from './judge.ts'
-import { makePlayers, type Player, play, setOutRewards } from './wishes.ts'
+import { makePlayers, type Player, patienceMs, play, setOutRewards } from './wishes.ts'
 
 export type KillOptions = {
   kills: number
@@ -66,10 +67,21 @@ async function killUnderLoad(
   } finally {
     over = true
     clearInterval(lifting)
-    await playing
+    // Twice as long as one call is asked again. What a player still waits for says more than a test that took too long.
+    await within(2 * patienceMs, () => playing).catch((error) => {
+      throw error.name === 'TimeoutError' ? new Error(waitedFor(players)) : error
+    })
   }
   return kills
 }
+
+const waitedFor = (players: readonly Player[]): string =>
+  players
+    .map(({ _id, wishes }) => {
+      const { what, answer, tries } = wishes.at(-1) ?? {}
+      return `${_id} plays on after ${what}, ${answer ? `answered ${answer.status}` : 'not answered'}, tried ${JSON.stringify(tries)}`
+    })
+    .join('\n')
 
 const victimOf = (draw: Draw, victims: readonly Victim[]): Victim =>
   draw.weighted(Object.fromEntries(victims.map((v) => [v, weights[v]])) as Record<Victim, number>)

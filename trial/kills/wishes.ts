@@ -37,7 +37,7 @@ export type Manner = {
 
 const openingBaht = 5_000
 const game = 'PG'
-const patienceMs = 120_000
+export const patienceMs = 120_000
 /** A member may make thirty QRs in five minutes. One more is refused for minutes, and would count as a late answer. */
 const mostDeposits = 20
 

@@ -36,6 +36,13 @@ export function makeErrands(context: Context, kinds: ErrandKinds): RunErrands {
       if (errand) await runOne(context, kinds[errand.kind]!, errand)
       return (await readErrand(context.db, id))!.state
     },
+    async endOrAsk(id) {
+      const errand = await claimErrand(context, known, id)
+      const kind = errand && kinds[errand.kind]!
+      if (errand?.sentAt) await runOne(context, kind!, errand)
+      else if (errand) await settle(context, kind!, errand, { ended: neverSent })
+      return (await readErrand(context.db, id))!.state
+    },
     runNew: ({ marked, ...written }, send) =>
       runOne(context, { ...kinds[written.kind]!, send }, { ...written, ...atFirst }, marked),
     // Each provider on its own: one that hangs must not keep a payout at another waiting.
@@ -48,6 +55,8 @@ export function makeErrands(context: Context, kinds: ErrandKinds): RunErrands {
     },
   }
 }
+
+const neverSent = { is: 'refused', reason: 'NOT_FOUND' } as const
 
 /** What `claimErrand` would answer of an order that its writer has claimed. */
 const atFirst = {

@@ -1,3 +1,5 @@
+import { within } from '@krapao/shared/within'
+
 /**
  * What came back from outside: a readable answer, or nothing we may draw a conclusion from. `unsent`: no connection was made, so that
  * nothing has left us.
@@ -24,21 +26,22 @@ export async function call(
   },
 ): Promise<Called> {
   try {
-    const response = await fetch(url, {
-      method: options.method,
-      headers: {
-        accept: 'application/json',
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      ...(options.body === undefined ? {} : { body: options.body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs),
+    const { status, words } = await within(options.timeoutMs, async (signal) => {
+      const response = await fetch(url, {
+        method: options.method,
+        headers: {
+          accept: 'application/json',
+          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(options.body === undefined ? {} : { body: options.body }),
+        redirect: 'error',
+        signal,
+      })
+      return { status: response.status, words: await readBounded(response) }
     })
-    const words = await readBounded(response)
-    if (response.status >= 500 && !options.reads5xx)
-      return { kind: 'unknown', why: `status ${response.status}` }
-    return { kind: 'answer', status: response.status, body: JSON.parse(words) as unknown }
+    if (status >= 500 && !options.reads5xx) return { kind: 'unknown', why: `status ${status}` }
+    return { kind: 'answer', status, body: JSON.parse(words) as unknown }
   } catch (error) {
     return { kind: 'unknown', why: whyOf(error), ...(wasNotConnected(error) && { unsent: true }) }
   }

@@ -7,14 +7,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clean } from '../clean.ts'
 import type { Db } from '../db/pool.ts'
 import { readFeeds } from '../features/deposit/account/feed.ts'
+import { checkLedger } from '../ledger/check.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
 import { sendMoney, slipPicture } from '../testing/bank/slips.ts'
-import { anOffer } from '../testing/bonus/an-offer.ts'
+import { anOffer, playTo } from '../testing/bonus/an-offer.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal, declineWithdrawal, lockOutMember } from '../testing/operator.ts'
 import { payOut, until } from '../testing/world.ts'
-import { openLosses } from './loss.sql.ts'
+import { noteLoss, openLosses } from './loss.sql.ts'
 import { readMarks } from './marks.ts'
 
 // What a member, or bad luck, makes of a restore.
@@ -174,4 +175,45 @@ test('no call of a member shuts money: and a repeat hides no newer one', options
   await until(async () => (await openLosses(owner)).length === 1)
   const [loss] = await openLosses(owner)
   expect(loss!.lacks).toContain('the answer to a money call')
+})
+
+/** A bonus of 100 beside as much own money, its target met with 2,000: a copy is made; then it ends, and a part of the 200 that it leaves is paid out. */
+async function cappedBehind(h: Restorable, leaves: number) {
+  const m = await h.member({ balance: 100, game: 'PG' })
+  const code = await anOffer(h, { capTimes: 1 })
+  expect((await m.bonus.activate({ code }, { key: uuid() })).status).toBe(200)
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 }, { key: uuid() })
+  await playTo(h, m, 'PG', 2_000)
+  await m.games.refresh()
+  expect((await m.bonus.active({})).body.holding).toMatchObject({ met: true })
+  const copy = await h.backup()
+  const clear = () => m.bonus.clear({}, { key: uuid() })
+  expect((await clear()).body).toEqual({ message: 'BONUS_CLEAR', cut: 1_800 })
+  await payOut(h, m, leaves)
+  await h.stop()
+  await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+  return { m, copy, clear, found: await h.recover(copy) }
+}
+
+test(
+  'a bonus that had ended under its cap is held again, and ends under it once more',
+  options,
+  async () => {
+    const h = await restorable()
+    const { m, copy, clear, found } = await cappedBehind(h, 100)
+    expect(found).toMatchObject({ opened: true, ended: [], open: [] })
+    expect(found.goingOn).toEqual([expect.stringContaining('-100.00 moved since without play')])
+    // Nothing is left to correct.
+    await noteLoss(h.ownerOf(copy), 'once more')
+    expect((await h.recover(copy)).goingOn).toEqual([])
+    await until(async () => (await clear()).body.cut === 1_800)
+    expect(await owned(h.ownerOf(copy), m)).toBe(100_00)
+    expect(await checkLedger(h.ownerOf(copy))).toEqual([])
+  },
+)
+
+test('where more left than was the member’s own, a person looks at it', options, async () => {
+  const { found } = await cappedBehind(await restorable(), 150)
+  expect(found).toMatchObject({ opened: false, ended: [], goingOn: [] })
+  expect(found.open).toEqual([expect.stringMatching(/^not so: what a holding has .* is there/)])
 })

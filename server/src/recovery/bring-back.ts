@@ -10,7 +10,7 @@ import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
 import { isPosted, raiseByLoan } from './lent.sql.ts'
 import { type OrderRows, tableOfKind } from './order-rows.sql.ts'
-import { plantOrder } from './plant.sql.ts'
+import { freeLease, InTheWay, plantOrder } from './plant.sql.ts'
 
 const askEveryMs = 1_000
 
@@ -23,13 +23,41 @@ export async function bringBack(
   rows: OrderRows,
   patienceMs: number,
 ): Promise<ErrandState | 'here'> {
-  if (!(await inTx(context.db, (tx) => plant(tx, rows)))) return 'here'
+  if (!(await plantOnce(context, rows, patienceMs))) return 'here'
   // The next payout or transfer of a member cannot be written while this one is under way.
-  const until = performance.now() + (isDeposit(rows.errand.kind) ? 0 : patienceMs)
-  for (;;) {
-    const state = await context.errands.run(rows.errand.id)
+  return untilEnded(
+    () => context.errands.run(rows.errand.id),
+    isDeposit(rows.errand.kind) ? 0 : patienceMs,
+  )
+}
+
+/**
+ * What was asked for before anybody noticed that the books are behind may stand where this order stood. It is asked about; where it was never sent,
+ * it is taken back, since the member had asked for this one.
+ */
+async function plantOnce(
+  context: Pick<Context, 'db' | 'errands'>,
+  rows: OrderRows,
+  patienceMs: number,
+): Promise<boolean> {
+  try {
+    return await inTx(context.db, (tx) => plant(tx, rows))
+  } catch (error) {
+    if (!(error instanceof InTheWay)) throw error
+    await freeLease(context.db, error.order)
+    const state = await untilEnded(() => context.errands.endOrAsk(error.order), patienceMs)
+    if (!hasEnded(state)) throw error
+    return plantOnce(context, rows, patienceMs)
+  }
+}
+
+async function untilEnded(
+  run: () => Promise<ErrandState>,
+  patienceMs: number,
+): Promise<ErrandState> {
+  for (const until = performance.now() + patienceMs; ; await sleep(askEveryMs)) {
+    const state = await run()
     if (hasEnded(state) || performance.now() >= until) return state
-    await sleep(askEveryMs)
   }
 }
 

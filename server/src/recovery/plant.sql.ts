@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/pool.ts'
+import type { Queryable, Tx } from '../db/pool.ts'
 import { firstRow, hasRow, rowsOf, write } from '../db/rows.ts'
 import { type OrderRows, tableOfKind } from './order-rows.sql.ts'
 
 /** The order cannot stand beside what is here. */
 export class NoPlace extends Error {}
+/** Another order of the member that must end first. */
+export class InTheWay extends Error {
+  readonly order: string
+  constructor(order: string) {
+    super(`order ${order} of this member is still under way here: end that one first`)
+    this.order = order
+  }
+}
 
 /**
  * Writes an order back as it was when it was sent, with all that it stands on, so that it is asked about and booked like any other. One that is here and
@@ -17,9 +25,17 @@ export async function plantOrder(tx: Tx, rows: OrderRows): Promise<boolean> {
   if (rows.seat) await insertRow(tx, 'game_account', rows.seat)
   if (!(await plantErrand(tx, rows))) return false
   await plantBusinessRow(tx, table, rows)
-  if (!(await hasRow(tx)`SELECT FROM ${sql.table(table)} WHERE id = ${rows.errand.id}`))
-    throw new NoPlace('another order of this member is still under way here: end that one first')
-  return true
+  if (await hasRow(tx)`SELECT FROM ${sql.table(table)} WHERE id = ${rows.errand.id}`) return true
+  const game = rows.seat ? sql`AND game_id = ${rows.seat.game_id}` : sql``
+  const other = await firstRow<{ id: string }>(tx)`
+    SELECT id FROM ${sql.table(table)} WHERE member_id = ${rows.member.id} AND state = 'asked' ${game}`
+  throw other ? new InTheWay(other.id) : new NoPlace('something else here has its place')
+}
+
+/** No process may go on with this order, which only who recovers the books can end now. */
+export async function freeLease(db: Queryable, id: string): Promise<void> {
+  await write(db)`
+    UPDATE errand SET lease_until = NULL WHERE id = ${id} AND settled_at IS NULL`
 }
 
 async function plantMember(tx: Tx, { member, bank }: OrderRows): Promise<void> {

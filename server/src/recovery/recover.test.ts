@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../db/pool.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { movements } from '../ledger/movements.ts'
@@ -212,4 +214,48 @@ test('what the journal does not tell is named, and keeps money shut until a pers
   const { rows } = await sql<{ report: { open: string[] } }>`
     SELECT report FROM books_loss ORDER BY id DESC LIMIT 1`.execute(db)
   expect(rows[0]!.report.open).toEqual(found.open)
+})
+
+test('what was asked for before the loss was noticed does not stand in the way of what was lost', {
+  timeout: patienceMs,
+}, async () => {
+  const h = await restorable()
+  const mover = await h.member({ balance: 1_000, game: 'PG' })
+  const taker = await h.member({ balance: 41_000 })
+  const copy = await h.backup()
+  await moved(mover, 'MAIN', 'PG', 300)
+  await payOut(h, taker, 200)
+  await h.stop()
+  // Nothing here tells of what was lost.
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'krapao-journal-'))
+  onTestFinished(() => rm(elsewhere, { recursive: true }))
+  await h.start(copy, { JOURNAL_DIR: elsewhere })
+  await h.sandbox.gameFault('PG', 'deposit', 'timeout-after')
+  await h.sandbox.gameFault('PG', 'status', 'timeout-before')
+  const into = { from: 'MAIN', to: 'PG', amount: 100 }
+  expect((await mover.transfer.move(into, { key: uuid() })).body.status).toBe('PENDING')
+  await withdrawn(taker, 20_500)
+  await h.stop()
+  await h.sandbox.heal()
+  await noteLoss(h.ownerOf(copy), 'a tail')
+  // Its process died while it asked.
+  await sql`UPDATE errand SET lease_until = now() + interval '1 minute' WHERE settled_at IS NULL`.execute(
+    h.ownerOf(copy),
+  )
+
+  expect(await h.recover(copy)).toMatchObject({ opened: true, open: [] })
+  // What the game said of the earlier order is older than the later one: until it is read, a part looks lost there.
+  await h.start(copy)
+  expect((await mover.games.refresh()).status).toBe(200)
+  expect(await wrong(h.ownerOf(copy), h)).toEqual([])
+  expect([await owned(h.ownerOf(copy), mover), await owned(h.ownerOf(copy), taker)]).toEqual([
+    100_000, 4_080_000,
+  ])
+  const { rows } = await sql<{ held: number; moves: number; refused: number }>`
+    SELECT (SELECT sum(held)::int FROM ledger.account) AS held,
+           (SELECT count(*)::int FROM transfer_order WHERE state = 'done') AS moves,
+           (SELECT count(*)::int FROM withdrawal WHERE state = 'refused') AS refused`.execute(
+    h.ownerOf(copy),
+  )
+  expect(rows[0]).toEqual({ held: 0, moves: 2, refused: 1 })
 })

@@ -6,7 +6,7 @@ import { compare } from '../audit/reconcile.ts'
 import type { Context } from '../context.ts'
 import { type Db, inTx } from '../db/pool.ts'
 import type { ErrandState } from '../errands/running.ts'
-import { type EndedBehind, endHoldingsBehind } from '../features/bonus/behind.sql.ts'
+import { type Behind, settleHoldingsBehind } from '../features/bonus/behind.sql.ts'
 import { readFeeds } from '../features/deposit/account/feed.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { movements } from '../ledger/movements.ts'
@@ -34,6 +34,8 @@ export type Recovered = {
   orders: Record<'inJournal' | 'here' | 'done' | 'refused' | 'underWay', number>
   /** Bonuses that were ended, since the member has gone on without them. */
   ended: string[]
+  /** Bonuses that are held on, corrected by what moved since. */
+  goingOn: string[]
   /** What a person must look at before money is opened. */
   open: string[]
 }
@@ -66,6 +68,7 @@ export async function recover(r: Recovery): Promise<Recovered & { opened: boolea
   const found: Recovered = {
     orders: { ...counts, done: 0, refused: 0, underWay: 0 },
     ended: [],
+    goingOn: [],
     open: [],
   }
   say(`The journal has ${orders.length} orders, ${lacking.length} of them are lacking here.`)
@@ -162,9 +165,10 @@ const stateOf = async (db: Db, { errand }: OrderRows): Promise<ErrandState | und
 async function judge(
   context: Context,
   since: Date | undefined,
-  { ended, open }: Recovered,
+  { ended, goingOn, open }: Recovered,
 ): Promise<void> {
-  ended.push(...(await endHoldingsBehind(context.db)).map(wordsOfEnded))
+  for (const held of await settleHoldingsBehind(context.db))
+    (held.goesOn ? goingOn : ended).push(wordsOfHeld(held))
   open.push(...(await differences(context, since)))
   for (const { invariant, by } of await checkLedger(context.db))
     open.push(...by.map((who) => `not so: ${invariant}: ${who}`))
@@ -191,7 +195,7 @@ async function differences(context: Context, since: Date | undefined): Promise<s
   return words
 }
 
-function tell({ orders, ended, open }: Recovered, say: (line: string) => void): void {
+function tell({ orders, ended, goingOn, open }: Recovered, say: (line: string) => void): void {
   say(
     `Orders written back: ${orders.done} done, ${orders.refused} refused, ${orders.underWay} under way; ${orders.here} are here.`,
   )
@@ -199,11 +203,12 @@ function tell({ orders, ended, open }: Recovered, say: (line: string) => void): 
     if (lines.length > 0) say([words, ...lines].join('\n  '))
   }
   list('Bonuses that had ended were ended, and nothing taken back:', ended)
+  list('Bonuses that had met their target go on, and end by their terms:', goingOn)
   list('A person must look at this:', open)
 }
 
-const wordsOfEnded = ({ id, memberCode, moved, total }: EndedBehind): string =>
-  `${id} of member ${memberCode}: ${writeMoney(moved)} moved since without play, ${writeMoney(total)} stays with the member`
+const wordsOfHeld = ({ id, memberCode, moved, total }: Behind): string =>
+  `${id} of member ${memberCode}: ${writeMoney(moved)} moved since without play, ${writeMoney(total)} is there`
 
 const wordsOf = ({ errand, order, member }: OrderRows): string =>
   `${errand.kind} ${errand.id} of member ${member.code}${typeof order.amount === 'number' ? `, ${writeMoney(money(BigInt(order.amount)) as Money)} ${member.currency}` : ''}`

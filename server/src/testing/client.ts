@@ -1,5 +1,6 @@
 import { api, type MemberApi } from '@krapao/shared/api'
 import type { Api, Route } from '@krapao/shared/contract'
+import { within } from '@krapao/shared/within'
 
 // A test reads what came, whatever it is.
 // biome-ignore lint/suspicious/noExplicitAny: the body is looked into by the test that asked for it
@@ -22,10 +23,7 @@ type Client<A extends Api> = {
   }
 }
 
-/**
- * Longer than any answer may take. In two runs of kills under load a call whose server was killed was neither answered nor failed, although
- * no connection was open any more.
- */
+/** Longer than any answer may take. */
 export const answerWithinMs = 60_000
 
 /** Speaks the contract over real HTTP as any client would. A GET with an effect goes with its header. */
@@ -61,9 +59,8 @@ async function send(
       ? `?${new URLSearchParams(rest as Record<string, string>)}`
       : ''
   const token = asked.token === undefined ? who.token : asked.token
-  const response = await fetch(url + path + query, {
+  const init: RequestInit = {
     method: r.method,
-    signal: AbortSignal.timeout(answerWithinMs),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(who.ip && { 'x-forwarded-for': who.ip }),
@@ -74,10 +71,13 @@ async function send(
       ...asked.headers,
     },
     ...(!asQuery && { body: r.upload ? formOf(rest, asked) : JSON.stringify(rest) }),
+  }
+  return within(answerWithinMs, async (signal) => {
+    const response = await fetch(url + path + query, { ...init, signal })
+    const answer = { status: response.status, body: await response.json() }
+    // Not compared with the rest: two equal answers differ by their dates where a second began between them.
+    return Object.defineProperty(answer as Answer, 'headers', { value: response.headers })
   })
-  const answer = { status: response.status, body: await response.json() }
-  // Not compared with the rest: two equal answers differ by their dates where a second began between them.
-  return Object.defineProperty(answer as Answer, 'headers', { value: response.headers })
 }
 
 function formOf(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { within } from '@krapao/shared/within'
 import { sharedSecrets } from '../secret-names.ts'
 import type { Operator } from '../settings/operator-setting.ts'
 import { answerWithinMs } from './client.ts'
@@ -48,15 +49,17 @@ export function strangerAt(url: string, keys: Keys) {
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<T> => {
-    const response = await fetch(url + at, {
+    const init: RequestInit = {
       method,
-      signal: AbortSignal.timeout(answerWithinMs),
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
+    }
+    return within(answerWithinMs, async (signal) => {
+      const response = await fetch(url + at, { ...init, signal })
+      if (!response.ok)
+        throw new Error(`${method} ${at}: ${response.status} ${await response.text()}`)
+      return (await response.json()) as T
     })
-    if (!response.ok)
-      throw new Error(`${method} ${at}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as T
   }
   const game = { 'x-api-key': keys.GAME_API_KEY }
   const report = <T>() =>

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { within } from '@krapao/shared/within'
 import pg from 'pg'
 import { exitOf, hasEnded } from '../../../scripts/launch/child.ts'
 import { runAs } from '../../../server/src/db/binaries.ts'
@@ -214,11 +215,13 @@ function kill(pids: readonly number[], name: NodeJS.Signals): void {
 
 const answerMs = 2_000
 async function ask(url: string): Promise<{ members: Member[] }> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(answerMs) })
-  return (await answer.json()) as { members: Member[] }
+  return within(answerMs, async (signal) => {
+    const answer = await fetch(url, { signal })
+    return (await answer.json()) as { members: Member[] }
+  })
 }
 const answers = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(answerMs) }).then(
+  within(answerMs, (signal) => fetch(url, { signal })).then(
     ({ ok }) => ok,
     () => false,
   )
