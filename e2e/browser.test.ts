@@ -31,6 +31,6 @@ test('a test may end while the handler of its route is still asking', async () =
 })
 
 test('and its answer may come after that', async () => {
-  await expect.poll(() => answered).toBe(1)
+  await expect.poll(() => answered).toBeGreaterThan(0)
   await sleep(100)
 })

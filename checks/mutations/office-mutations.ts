@@ -49,7 +49,7 @@ export const officeMutations: readonly Mutation[] = [
   },
   {
     what: 'office: no operator’s route answers on the members’ port',
-    file: 'server/src/app.ts',
+    file: 'server/src/doors.ts',
     find: 'serve(http, context, api, routes)',
     replace:
       "http.post('/office/api/payouts/approve', async () => ({}))\n  serve(http, context, api, routes)",

@@ -20,7 +20,7 @@ import {
   recoveredTo,
   refuseServer,
   takePlace,
-} from './recovery.ts'
+} from './replay-wal.ts'
 
 export type RestoreOptions = {
   env: NodeJS.ProcessEnv

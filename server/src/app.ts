@@ -5,46 +5,30 @@ import type { Context } from './context.ts'
 import { type Db, dbOver, openPool } from './db/pool.ts'
 import { type DbTime, makeTime } from './db/time.ts'
 import { untilDatabase } from './db/until-database.ts'
+import { openDoors } from './doors.ts'
 import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
 import type { RunErrands } from './errands/running.ts'
 import { notifyStaff } from './features/chat/bot/staff.sql.ts'
 import { notifyTyping } from './features/chat/chat.sql.ts'
 import { sessionNow } from './features/chat/conversation.ts'
-import { findFile } from './features/chat/files/file.sql.ts'
-import { takeWebhook } from './features/deposit/qr/qr-credit.ts'
 import { makeFiles } from './files/files.ts'
 import { openHouseAccounts } from './house-accounts.ts'
-import { callbacks } from './http/callbacks.ts'
 import { limitConnections, makeCrowd } from './http/callers/crowd.ts'
-import { chatFiles } from './http/chat-files.ts'
 import { type Deadlines, keepDeadlines, usualDeadlines } from './http/deadlines.ts'
-import { docs } from './http/docs/docs.ts'
 import { drainOf, endingMs } from './http/drain.ts'
-import { readEmptyJson } from './http/empty-json.ts'
-import { answerFailures } from './http/failures.ts'
-import { hardened } from './http/headers.ts'
-import { health } from './http/health.ts'
 import { answerInTurn } from './http/in-turn.ts'
-import { chatPolling } from './http/live/chat-polling.ts'
 import type { ChatAsked } from './http/live/chat-socket.ts'
-import { makeSockets, type Sockets } from './http/live/sockets.ts'
-import { makeHttp, nameCalls, securityLogOf } from './http/make-http.ts'
-import { brand } from './http/pages/brand.ts'
-import { pages } from './http/pages/pages.ts'
-import { serve } from './http/serve.ts'
-import { slipPictures } from './http/slip-pictures.ts'
-import { countCalls } from './http/watch/count-calls.ts'
-import { probes } from './http/watch/probes.ts'
-import { type WatchedApp, watchApp } from './http/watch/watched.ts'
+import { makeSockets } from './http/live/sockets.ts'
+import { makeHttp, securityLogOf } from './http/make-http.ts'
+import { type Monitor, makeMonitor } from './http/monitoring/monitor.ts'
 import { errandKinds, startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { makeOutside } from './outside/outside.ts'
 import { makeAfterwards } from './process/afterwards.ts'
 import { type ClockWatch, watchClock } from './process/clock-watch.ts'
 import { type Lines, logLines } from './process/log-lines.ts'
-import { type Memory, openMemory } from './recovery/outside-memory.ts'
-import { routes } from './routes.ts'
+import { type Memory, openMemory } from './recovery/memory.ts'
 import { makeThrottles } from './security/throttle.ts'
 import { makeSettings } from './settings/settings.ts'
 
@@ -80,9 +64,9 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const pools = openPools(env, log)
   const db = dbOver(pools.main)
   const time = makeTime(options.aheadMs)
-  const watch = watchClock({ db, time, log, ...(options.clock && { processClock: options.clock }) })
+  const clocks = watchClock({ db, time, log, processClock: options.clock })
   const close = () => Promise.all([db.destroy(), pools.live.end()])
-  const memory = await remember({ env, db, log, time, watch, close }, options)
+  const memory = await remember({ env, db, log, time, clocks, close }, options)
 
   const crowd = makeCrowd(env.connections.perAddress)
   const sockets = makeSockets(pools.live, log, {
@@ -91,8 +75,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     tokenMs: deadlines.tokenMs,
     pulseMs: options.pulseMs,
   })
-  const { clock } = options
-  const watched = watchApp({ env, log, pools, sockets, kinds, clock, drain, memory })
+  const monitored = { env, log, pools, sockets, kinds, clock: options.clock, drain, memory }
+  const monitor = makeMonitor(monitored)
   keepDeadlines(http.server, deadlines, uploadPaths)
   limitConnections(http, crowd, { inAll: env.connections.inAll, isDirect: env.trustProxy === 0 })
 
@@ -120,14 +104,14 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   }
   const errands = makeErrands(context, errandKinds)
 
-  const doors = { clocks: watch, watched, sockets, isLeaving: drain.isLeaving }
+  const doors = { clocks, monitor, sockets, isLeaving: drain.isLeaving }
   const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, doors)
   sockets.admit(context, chatAsked(context))
   // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)
   const hasJobs = env.role !== 'web' && !options.recovers
-  const stopJobs = hasJobs ? beginJobs(context, { watch, memory, watched }) : async () => {}
-  await watched.open()
+  const stopJobs = hasJobs ? beginJobs(context, { clocks, memory, monitor }) : async () => {}
+  await monitor.open()
 
   return {
     context,
@@ -141,9 +125,9 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       await afterwards.ended()
       // After them: what their ends tell is heard by pages at other processes.
       await sockets.close()
-      watch.stop()
+      clocks.stop()
       await memory.close()
-      await Promise.all([close(), watched.close()])
+      await Promise.all([close(), monitor.close()])
     },
   }
 }
@@ -161,30 +145,30 @@ type Beginning = {
   db: Db
   log: Log
   time: DbTime
-  watch: ClockWatch
+  clocks: ClockWatch
   close: () => Promise<unknown>
 }
 
 /** Waits for the database, and holds it against what this service remembers. Throws where it lacks something of that. */
-async function remember({ watch, close, ...of }: Beginning, { recovers = false }: AppOptions) {
+async function remember({ clocks, close, ...of }: Beginning, { recovers = false }: AppOptions) {
   const say = (line: string) => of.log.warn({}, line)
   try {
-    await untilDatabase(() => Promise.all([openHouseAccounts(of.db), watch.agrees()]), say)
+    await untilDatabase(() => Promise.all([openHouseAccounts(of.db), clocks.agrees()]), say)
     return await untilDatabase(() => openMemory(of, recovers), say)
   } catch (error) {
-    watch.stop()
+    clocks.stop()
     await close()
     throw error
   }
 }
 
-type Watching = { watch: ClockWatch; memory: Memory; watched: WatchedApp }
+type Watching = { clocks: ClockWatch; memory: Memory; monitor: Monitor }
 
-const beginJobs = (context: Context, { watch, memory, watched }: Watching) =>
+const beginJobs = (context: Context, { clocks, memory, monitor }: Watching) =>
   startJobs(
     context,
-    { run: watch.agrees, move: () => memory.behindSince() === undefined },
-    watched.metrics?.jobs,
+    { run: clocks.agrees, move: () => memory.behindSince() === undefined },
+    monitor.metrics?.jobs,
   )
 
 const kinds = Object.keys(errandKinds)
@@ -201,6 +185,8 @@ function openPools(env: Env, log: Log) {
     max: env.databaseConnections,
     needsPrimary: true,
     onLost,
+    // The database cuts a statement off after 30 s: where not even that is heard, the network has lost the connection, and TCP would wait for a quarter of an hour.
+    queryTimeoutMs: 40_000,
   })
   // Listening holds a connection for good for each of two; their own pool keeps them from taking those of the verbs.
   // Events go out one at a time (notices.ts): one that meets a dead connection must not hold up the others until TCP gives up.
@@ -221,32 +207,3 @@ const uploadPaths: ReadonlySet<string> = new Set(
 )
 
 const noPages = { drawn: Promise.resolve() }
-
-type Doors = {
-  clocks: ClockWatch
-  watched: WatchedApp
-  sockets: Sockets
-  isLeaving: () => boolean
-}
-
-async function openDoors(
-  http: FastifyInstance,
-  context: Context,
-  { clocks, watched, sockets, isLeaving }: Doors,
-) {
-  nameCalls(http)
-  if (watched.metrics) countCalls(http, watched.metrics)
-  await hardened(http, context.env)
-  answerFailures(http)
-  readEmptyJson(http)
-  serve(http, context, api, routes)
-  health(http, context.db, { clocks, isLeaving })
-  probes(http, watched.ready)
-  callbacks(http, takeWebhook(context), context.throttles)
-  slipPictures(http, context)
-  await chatFiles(http, context, (key) => findFile(context.db, key))
-  chatPolling(http, { ...context, chat: sockets.chat })
-  await docs(http, context.env)
-  await brand(http, context.env)
-  return pages(http, context.env)
-}

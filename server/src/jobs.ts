@@ -20,8 +20,8 @@ import { countCoins } from './features/spin/coins.ts'
 import { revealRetired } from './features/spin/seeds.ts'
 import { gameMove } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
+import type { JobMetrics } from './monitoring/metrics.ts'
 import { lastingTrouble } from './process/lasting-trouble.ts'
-import type { JobMetrics } from './watch/metrics.ts'
 
 /** Every kind of order that goes outside. */
 export const errandKinds: ErrandKinds = {

@@ -5,14 +5,14 @@ import { mutationsOf } from '../mutation.ts'
 const rowsOf = mutationsOf('behind')
 const recovery = (file: string): string => `server/src/recovery/${file}`
 const fence = [recovery('fence.test.ts')]
-const watch = [recovery('watch.test.ts')]
+const watch = [recovery('books-watch.test.ts')]
 const recover = [recovery('recover.test.ts')]
 const attack = [recovery('attack.test.ts')]
 const journal = [recovery('journal.unit.test.ts')]
 
 const table = rowsOf('server/src/db/migrations/0025_ledger_behind.sql')
 const send = rowsOf('server/src/errands/send.ts')
-const watching = rowsOf(recovery('watch.ts'))
+const watching = rowsOf(recovery('books-watch.ts'))
 const planting = rowsOf(recovery('plant.sql.ts'))
 const bringing = rowsOf(recovery('bring-back.ts'))
 const recovering = rowsOf(recovery('recover.ts'))
@@ -38,6 +38,11 @@ export const behindMutations = [
   bringing('what is missing is lent, and no more', 'const missing = money(amount > available ? amount - available : 0n)', 'const missing = amount', recover),
   recovering('what was not done is taken back', 'if (isRefused) await post(db, movements.recoveryReturned(lending(rows, amount)))\n    else', '', recover),
   recovering('nothing is opened while a person has to look', '(found.open.length === 0 || r.openAnyway)', '(found.open.length >= 0 || r.openAnyway)', recover),
+  planting('what stands in the way is held by no process', 'UPDATE errand SET lease_until = NULL WHERE id = ${id}', 'UPDATE errand SET lease_until = lease_until WHERE id = ${id}', recover),
+  bringing('what was asked for before the loss was noticed gives way', 'if (!(error instanceof InTheWay)) throw error', 'throw error', recover),
+  rowsOf('server/src/errands/run.ts')('what was never sent gives way, too', 'else if (errand) await settle(context, kind!, errand, { ended: neverSent })', '', recover),
+  rowsOf('server/src/features/bonus/behind.sql.ts')('a bonus under a cap goes on', 'if (goesOn) continue', '', attack),
+  rowsOf('server/src/features/bonus/behind.sql.ts')('more than was the member’s own is for a person', ' AND NOT ("goesOn" AND own + (total - base - won) < 0)', '', attack),
   recovering('deposits come before what they paid for', 'await bringBackEach(r, of(isDeposit), found)\n', '', attack),
   recovering('what is lent keeps money shut', 'else found.open.push(`lent ', 'else found.ended.push(`lent ', [...recover, ...attack]),
   recovering('nothing is brought back where nothing is lost', "loss ? state !== 'done' && state !== 'refused' : state === undefined", "state !== 'done' && state !== 'refused'", recover),

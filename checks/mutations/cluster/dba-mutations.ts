@@ -40,8 +40,8 @@ export const dbaMutations: readonly Mutation[] = [
   {
     what: 'the database: a connection that refused a write is given up',
     file: 'server/src/db/prepared.ts',
-    find: 'client.release(error || isSpent)',
-    replace: 'client.release(error)',
+    find: 'isSpent ||= isReadOnly(error)\n',
+    replace: '\n',
     tests: ['server/src/db/primary.test.ts'],
   },
   {

@@ -5,16 +5,16 @@ const live = (file: string) => `server/src/http/live/${file}`
 const missed = [live('missed.test.ts')]
 const lender = [live('lender.unit.test.ts')]
 
-const health = ['server/src/http/watch/health.test.ts']
-const metrics = ['server/src/http/watch/metrics.test.ts']
-const readyUnit = ['server/src/watch/ready.unit.test.ts']
+const health = ['server/src/http/monitoring/health.test.ts']
+const metrics = ['server/src/http/monitoring/metrics.test.ts']
+const readyUnit = ['server/src/monitoring/ready.unit.test.ts']
 
 const request = ['server/src/http/request-id.test.ts']
 
 const named = rows('server/src/http/make-http.ts')
-const ready = rows('server/src/watch/ready.ts')
-const counted = rows('server/src/http/watch/count-calls.ts')
-const facts = rows('server/src/watch/fact-metrics.ts')
+const ready = rows('server/src/monitoring/ready.ts')
+const counted = rows('server/src/http/monitoring/count-calls.ts')
+const facts = rows('server/src/monitoring/fact-metrics.ts')
 const pulse = rows(live('pulse.ts'))
 const lent = rows(live('lender.ts'))
 
@@ -90,4 +90,19 @@ export const watchMutations: readonly Mutation[] = [
     request,
   ),
   facts('nothing old is told', '      one.remove({})\n', '', metrics),
+  rows('shared/src/within.ts')('a call that fetch lost ends', 'reject(reason)\n', '\n', [
+    'shared/src/within.test.ts',
+  ]),
+  rows('server/src/db/prepared.ts')(
+    'nothing waits behind a connection that the network lost',
+    'if (isSilent(error)) silence = error',
+    '',
+    ['server/src/db/pool.test.ts'],
+  ),
+  rows('server/src/db/prepared.ts')(
+    'a statement that may take longer is not cut off',
+    'limit = { query_timeout: longestMs }',
+    'limit = {}',
+    ['server/src/db/pool.test.ts'],
+  ),
 ]

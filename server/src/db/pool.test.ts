@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
-import { inTx, openPool, sqlState, type Tx, violatedConstraint } from './pool.ts'
+import { deafLine } from '../testing/deaf-line.ts'
+import { inTx, openDb, openPool, sqlState, type Tx, violatedConstraint } from './pool.ts'
 import { grantRights } from './rights.ts'
 
 let d: TestDatabase
@@ -70,4 +71,33 @@ test('connections cut off by the server are told of and replaced', async () => {
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   expect(lost.length).toBeGreaterThan(0)
   await pool.end()
+})
+
+test('a connection that the network lost is given up after its time, in a transaction too, and a new one works', async () => {
+  const line = await deafLine(d.connection)
+  const db = openDb(line.connection, { max: 2, queryTimeoutMs: 300, connectTimeoutMs: 5_000 })
+  onTestFinished(() => db.destroy())
+  const one = () => sql`SELECT ${1}::int AS one`.execute(db)
+  await one()
+  const asked = db.transaction().execute(async (tx) => {
+    await sql`SELECT ${2}::int`.execute(tx)
+    line.lose()
+    await sql`SELECT ${3}::int`.execute(tx)
+  })
+  await expect(asked).rejects.toThrow('Query read timeout')
+  // The one connection that there was is not used any more.
+  expect((await one()).rows).toEqual([{ one: 1 }])
+})
+
+test('a transaction that gives its statements longer is not cut off sooner', async () => {
+  const db = openDb(d.connection, { max: 1, queryTimeoutMs: 300 })
+  onTestFinished(() => db.destroy())
+  const slowly = db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL statement_timeout = '1min'`.execute(tx)
+    await sql`SELECT pg_sleep(${0.6}::float)`.execute(tx)
+  })
+  await expect(slowly).resolves.toBeUndefined()
+  await expect(sql`SELECT pg_sleep(${0.6}::float)`.execute(db)).rejects.toThrow(
+    'Query read timeout',
+  )
 })

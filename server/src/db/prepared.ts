@@ -3,6 +3,8 @@ import pg from 'pg'
 
 /** Each connection keeps what it has prepared. The server has some four hundred statements; those beyond this go without a name. */
 const mostNames = 500
+/** The most that a timer can. */
+const longestMs = 2 ** 31 - 1
 
 /**
  * The pool as Kysely wants it. Kysely gives statements no names, so PostgreSQL would read and plan each again at every call: three quarters
@@ -20,29 +22,36 @@ export const preparing = (pool: pg.Pool): PostgresPool => {
 
 function prepared(client: pg.PoolClient, names: Names): PostgresPoolClient {
   let isSpent = false
+  let silence: unknown
+  let limit: { query_timeout?: number } = {}
   const ask = async (text: string, values: readonly unknown[]) => {
-    if (values.length === 0) return client.query(text)
-    const name = names.of(text)
-    if (name === undefined) return client.query(text, [...values])
+    if (silence) throw silence
+    // A transaction that gives its statements longer there is not cut off sooner here.
+    if (text.startsWith('SET LOCAL statement_timeout')) limit = { query_timeout: longestMs }
+    const plain = { text, values: [...values], ...limit }
+    const name = values.length > 0 ? names.of(text) : undefined
+    if (name === undefined) return client.query(plain)
     try {
-      return await client.query({ name, text, values: [...values] })
+      return await client.query({ ...plain, name })
     } catch (error) {
       if (!isOutdated(error)) throw error
       names.forget()
       // Within a transaction this fails, too, since the first error has ended that: its caller begins it anew.
-      return client.query(text, [...values]).catch(() => Promise.reject(error))
+      return client.query(plain).catch(() => Promise.reject(error))
     }
   }
   const query = (text: string, values: readonly unknown[]) =>
     ask(text, values).catch((error: unknown) => {
       isSpent ||= isReadOnly(error)
+      // The next statement, be it only the end of the transaction, would wait behind this one.
+      if (isSilent(error)) silence = error
       throw error
     })
   const { processID } = client as { processID?: number }
   return {
     query: query as never,
     // One that leads to a standby would refuse every write of the next ones, too: a new one may lead to the primary.
-    release: (error) => client.release(error || isSpent),
+    release: (error) => client.release(error || isSpent || silence !== undefined),
     ...(processID && { processID }),
   }
 }
@@ -73,6 +82,10 @@ function makeNames() {
 /** A migration has changed what a prepared statement answers: "cached plan must not change result type". */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message)
+
+/** Of `pg`, which has no code for it: the other side said nothing for as long as a statement may take (`PoolOptions.queryTimeoutMs`). */
+const isSilent = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
 
 const isReadOnly = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25006'

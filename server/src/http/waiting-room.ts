@@ -2,8 +2,8 @@ import { type ErrorCode, errors } from '@krapao/shared/errors'
 import { locales } from '@krapao/shared/text'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { sendReply } from './failures.ts'
+import { probes } from './monitoring/probes.ts'
 import { readableUrl } from './readable-url.ts'
-import { probes } from './watch/probes.ts'
 
 const code = 'SERVICE_BUSY' satisfies ErrorCode
 const asksAgainSeconds = 5

@@ -20,7 +20,7 @@ type Watched = {
   time: DbTime
   log: Log
   /** The process's own; a test gives a wrong one. */
-  processClock?: () => Date
+  processClock?: (() => Date) | undefined
 }
 
 /**

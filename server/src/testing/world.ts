@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readEnv } from '../env.ts'
+import { type productCost, setPasswordCost } from '../features/auth/password/password.ts'
 import type { Deadlines } from '../http/deadlines.ts'
 import { setOperatorAccounts } from '../settings/operator-setting.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -24,6 +25,8 @@ export type WorldOptions = {
   operatorAccounts?: boolean
   /** Set before its server starts, which may keep what it read of the settings for two seconds. */
   settings?: Partial<Record<keyof Settings, unknown>>
+  /** What a hash of a password takes; next to nothing by default. */
+  passwordCost?: typeof productCost
   /** How long a client may take; the product's by default. */
   deadlines?: Partial<Deadlines>
   /** Where its database lies; a test is given its run's. */
@@ -135,6 +138,7 @@ async function listen({ options, databaseUrl, sandbox, filesDir, aheadMs }: Oute
     REGISTER_OTP: 'off',
     ...options.env,
   }
+  setPasswordCost(options.passwordCost ?? { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const env = readEnv(settings)
   const app = await buildApp(env, { aheadMs, deadlines: options.deadlines ?? {} })
   await Promise.all([app.http.listen({ host: '127.0.0.1', port }), app.drawn])

@@ -12,7 +12,7 @@ const ofEnv = {
 }
 
 const remedy =
-  'give one address that always leads to the primary (HAProxy, an IP that moves, a cloud’s endpoint): docs/high-availability.md'
+  'give one address that always leads to the primary (HAProxy, an IP that moves, a cloud’s endpoint): docs/cluster.md'
 
 /** Problems of the databases' addresses, in words: several servers in one, or an option that chooses among them. */
 export const whyNotAddresses = (env: Env): string[] =>

@@ -26,9 +26,7 @@ test.each([
   ['postgres://u@a/krapao?load_balance_hosts=random', 'sets load_balance_hosts'],
 ])('%s %s', (url, what) =>
   expect(why(url)).toEqual([
-    expect.stringMatching(
-      `^DATABASE_URL ${what}, .*one address .*HAProxy.*docs/high-availability.md$`,
-    ),
+    expect.stringMatching(`^DATABASE_URL ${what}, .*one address .*HAProxy.*docs/cluster.md$`),
   ]),
 )
 

@@ -17,7 +17,7 @@ export async function whyNotPooler(name: string, pool: pg.Pool): Promise<string 
     for (let i = 1; i < connections; i++) clients.push(await oneMore(name, pool))
     return (await areShared(clients))
       ? `${name} leads to a pooler that keeps no session for a connection (PgBouncer: pool_mode = transaction or statement). Prepared statements, ` +
-          'live events (LISTEN) and timeouts need one: set pool_mode = session, or give the address of PostgreSQL itself. docs/high-availability.md'
+          'live events (LISTEN) and timeouts need one: set pool_mode = session, or give the address of PostgreSQL itself. docs/cluster.md'
       : undefined
   } finally {
     for (const client of clients) client.release(clients.length > 1)

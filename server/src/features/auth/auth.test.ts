@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clientOf } from '../../testing/client.ts'
 import { world } from '../../testing/world.ts'
+import { productCost } from './password/password.ts'
 
-const w = await world()
+const w = await world({ passwordCost: productCost })
 let serial = 100_000
 const somebody = (
   more: Record<string, unknown> = {},

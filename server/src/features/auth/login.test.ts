@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf } from '../../testing/client.ts'
 import { world } from '../../testing/world.ts'
+import { productCost } from './password/password.ts'
 
 // Files of one worker share their modules: those loaded before would go on with the real one.
 vi.hoisted(() => vi.resetModules())
@@ -10,7 +11,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
 })
-const w = await world()
+const w = await world({ passwordCost: productCost })
 const from = (ip: string) => clientOf(w.url, { ip })
 const wrong = 'not-this-one'
 /** As if its waiting time had gone by: the throttles count by the clock on the wall. */

@@ -1,6 +1,6 @@
 import { errors } from '@krapao/shared/errors'
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../../watch/metrics.ts'
+import type { Metrics } from '../../monitoring/metrics.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

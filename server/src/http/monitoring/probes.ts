@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Ready } from '../../watch/ready.ts'
+import type { Ready } from '../../monitoring/ready.ts'
 
 const asksAgainSeconds = 5
 

@@ -3,14 +3,14 @@ import type pg from 'pg'
 import { openPool } from '../../db/pool.ts'
 import type { Env } from '../../env.ts'
 import type { Log } from '../../log.ts'
-import type { Memory } from '../../recovery/outside-memory.ts'
-import { makeMetrics } from '../../watch/metrics.ts'
-import { makeReady } from '../../watch/ready.ts'
+import { makeMetrics } from '../../monitoring/metrics.ts'
+import { makeReady } from '../../monitoring/ready.ts'
+import type { Memory } from '../../recovery/memory.ts'
 import type { Drain } from '../drain.ts'
 import type { Sockets } from '../live/sockets.ts'
-import { openWatchDoor } from './watch-door.ts'
+import { openMetricsDoor } from './metrics-door.ts'
 
-type Watched = {
+type Monitored = {
   env: Env
   log: Log
   pools: { main: pg.Pool; live: pg.Pool }
@@ -27,7 +27,7 @@ type Watched = {
  * What an operator's tools ask: health, and metrics where a port is set for them. Their connections are their own, and impatient: the answer must not
  * wait for a pool whose connections are all taken, and a connection that hangs is given up.
  */
-export function watchApp({
+export function makeMonitor({
   env,
   log,
   pools,
@@ -36,7 +36,7 @@ export function watchApp({
   clock = () => new Date(),
   drain,
   memory,
-}: Watched) {
+}: Monitored) {
   const pool = openPool(
     { connectionString: env.databaseUrl },
     {
@@ -66,7 +66,7 @@ export function watchApp({
     ready,
     metrics,
     open: async () => {
-      if (env.metricsAt && metrics) door = await openWatchDoor(env.metricsAt, ready, metrics)
+      if (env.metricsAt && metrics) door = await openMetricsDoor(env.metricsAt, ready, metrics)
     },
     close: async () => {
       await door?.close()
@@ -75,4 +75,4 @@ export function watchApp({
     },
   }
 }
-export type WatchedApp = ReturnType<typeof watchApp>
+export type Monitor = ReturnType<typeof makeMonitor>

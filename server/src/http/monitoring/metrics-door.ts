@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Metrics } from '../../watch/metrics.ts'
-import type { Ready } from '../../watch/ready.ts'
+import type { Metrics } from '../../monitoring/metrics.ts'
+import type { Ready } from '../../monitoring/ready.ts'
 import { probes } from './probes.ts'
 
 /** The door of an operator's tools, on a port of its own: what it tells is not for the public, and it answers when the other door is full. */
-export async function openWatchDoor(
+export async function openMetricsDoor(
   at: { host: string; port: number },
   ready: Ready,
   metrics: Metrics,

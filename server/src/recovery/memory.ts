@@ -2,9 +2,9 @@ import type { Db } from '../db/pool.ts'
 import type { DbTime } from '../db/time.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
+import { type BooksWatch, watchBooks } from './books-watch.ts'
 import { openJournal } from './journal.ts'
 import { orderRows } from './order-rows.sql.ts'
-import { type BooksWatch, watchBooks } from './watch.ts'
 
 type Of = { env: Env; db: Db; log: Log; time: Pick<DbTime, 'clock'> }
 
