@@ -32,8 +32,8 @@ onDatabase(process.env, async (_, connection) => {
   process.exitCode = 1
 })
 
-const bring = (app: App, dirs: string[]) =>
-  recover({
+function bring(app: App, dirs: string[]) {
+  return recover({
     context: app.context,
     dirs,
     by: values.by,
@@ -41,6 +41,7 @@ const bring = (app: App, dirs: string[]) =>
     openAnyway: values['open-anyway'],
     say,
   })
+}
 
 function lastWords({ open, opened }: Recovered & { opened: boolean }): string {
   if (opened) return 'Money is open again.'
@@ -66,10 +67,11 @@ function settingsFor(env: NodeJS.ProcessEnv, connection: Connection): NodeJS.Pro
   }
 }
 
-const urlOf = (to: Connection): string =>
-  'connectionString' in to
+function urlOf(to: Connection): string {
+  return 'connectionString' in to
     ? to.connectionString
     : `postgres://${to.user}@/${to.database}?host=${encodeURIComponent(to.host)}`
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

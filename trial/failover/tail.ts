@@ -54,7 +54,7 @@ export async function loseTail(stage: Stage, lose: () => Promise<void>): Promise
     ...(await unexplained(db, service.sandbox)),
     ...(await checkLedger(db)).map(({ invariant }) => `not so: ${invariant}`),
   ]
-  // A prize that the tail had is known to nobody outside: the house stands for it, and a person says so.
+  // No provider knows of a prize in the lost tail. The house lends that money, and a person has to accept it.
   return { ...found, left: [...recovered.open.filter((one) => !one.startsWith('lent ')), ...after] }
 }
 

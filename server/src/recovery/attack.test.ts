@@ -12,6 +12,7 @@ import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
 import { sendMoney, slipPicture } from '../testing/bank/slips.ts'
 import { anOffer, playTo } from '../testing/bonus/an-offer.ts'
+import { numberOf, owned } from '../testing/books/owned.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal, declineWithdrawal, lockOutMember } from '../testing/operator.ts'
 import { payOut, until } from '../testing/world.ts'
@@ -22,14 +23,6 @@ import { readMarks } from './marks.ts'
 const options = { timeout: 120_000 }
 const uuid = () => crypto.randomUUID()
 type Member = Awaited<ReturnType<Restorable['member']>>
-const owned = async (db: Db, { _id }: Member) =>
-  (
-    await sql<{ satang: number }>`
-      SELECT coalesce(sum(a.posted), 0)::int AS satang FROM ledger.account a JOIN member m ON m.id = a.owner
-       WHERE m.code = ${_id} AND a.kind IN (10, 11)`.execute(db)
-  ).rows[0]!.satang
-const numberOf = async (db: Db, { _id }: Member) =>
-  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(db)).rows[0]!.id
 const paidOut = async (h: Restorable) => Number((await h.sandbox.bankReport()).totalPaidOut)
 const asked = async (m: Member, amount: number) => {
   const { status, body } = await m.withdraw.ask({ amount }, { key: uuid() })

@@ -32,8 +32,8 @@ export async function bringBack(
 }
 
 /**
- * What was asked for before anybody noticed that the books are behind may stand where this order stood. It is asked about; where it was never sent,
- * it is taken back, since the member had asked for this one.
+ * Writes the order back in its place. A newer order may block it: one that the member placed before the loss was noticed. That one is asked about first, or
+ * refused where it was never sent.
  */
 async function plantOnce(
   context: Pick<Context, 'db' | 'errands'>,

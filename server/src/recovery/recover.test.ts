@@ -10,6 +10,7 @@ import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
 import { sendMoney, slipPicture } from '../testing/bank/slips.ts'
 import { allShown, unexplained } from '../testing/books/every-satang.ts'
+import { numberOf, owned } from '../testing/books/owned.ts'
 import { differences } from '../testing/books/reconcile.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal } from '../testing/operator.ts'
@@ -31,15 +32,6 @@ const wrong = async (db: Db, h: Restorable) => [
 const shown = async (m: Member) => allShown((await m.wallet.get()).body)
 const withdrawn = async (m: Member, amount: number) =>
   (await m.withdraw.ask({ amount }, { key: uuid() })).body._id as string
-/** In main and at games, in satang, also of a member who cannot log in. */
-const owned = async (db: Db, { _id }: Member) =>
-  (
-    await sql<{ satang: number }>`
-      SELECT coalesce(sum(a.posted), 0)::int AS satang FROM ledger.account a JOIN member m ON m.id = a.owner
-       WHERE m.code = ${_id} AND a.kind IN (10, 11)`.execute(db)
-  ).rows[0]!.satang
-const numberOf = async (db: Db, { _id }: Member) =>
-  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(db)).rows[0]!.id
 const moved = async (m: Member, from: string, to: string, amount: number) => {
   const { status, body } = await m.transfer.move({ from, to, amount }, { key: uuid() })
   expect([status, body.status]).toEqual([200, 'SUCCESS'])

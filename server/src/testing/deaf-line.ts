@@ -5,8 +5,8 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * A way to a database that can lose what is under way, as a network does whose other end is gone: connections that are open then stay open, and nothing comes
- * through them any more. New ones work. Ends with the test.
+ * A proxy to a database that can go silent, as a broken network does: after `lose` its open connections stay open and carry nothing. New ones work. Ends with
+ * the test.
  */
 export async function deafLine<At extends { host: string }>(connection: At) {
   const host = mkdtempSync(path.join(tmpdir(), 'krapao-line-'))

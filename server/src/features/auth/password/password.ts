@@ -32,7 +32,7 @@ const nobody = hashPassword('nobody has this password')
 
 /** Equal time whether the name exists or not. Throws SERVICE_BUSY, and then nothing was compared: it was no guess. */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  // A member whom `npm run recover` wrote back has none, and sets one by SMS.
+  // A member restored by `npm run recover` has no password, and sets a new one by SMS.
   const own = stored?.startsWith('$argon2') ? stored : undefined
   const known = own ?? (await nobody)
   const fits = await inLine(() => verify(known, password))

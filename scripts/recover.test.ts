@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { noteLoss } from '../server/src/recovery/loss.sql.ts'
+import { world } from '../server/src/testing/world.ts'
+
+const w = await world()
+
+/** `npm run recover` on a database of one's own. */
+async function recovers(...args: string[]): Promise<{ words: string; code: number | null }> {
+  const env = {
+    PATH: process.env.PATH,
+    ...w.settings,
+    DATABASE_URL: w.database.url,
+    DATABASE_OWNER_URL: w.database.ownerUrl,
+    DATA_DIR: `${w.settings.FILES_DIR}-none`,
+  }
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'recover.ts'), ...args], {
+    env,
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (words += text))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { words, code }
+}
+
+test('npm run recover works on a database of one’s own, and says whether money is open', async () => {
+  await w.member({ balance: 100 })
+  const well = await recovers()
+  expect(well.words).toContain('These books are not behind, and nothing was shut.')
+  expect(well.code).toBe(0)
+  await noteLoss(w.database.owner, 'a tail')
+  const opened = await recovers('--by', 'malee')
+  expect(opened.words).toMatch(/Behind: a tail\.[\s\S]*Money is open again\./)
+  expect(opened.code).toBe(0)
+})
