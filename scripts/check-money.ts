@@ -9,7 +9,7 @@ import { proveNew } from '../server/src/audit/prove.ts'
 import { spinsDrawnOtherwise } from '../server/src/audit/replay.ts'
 import type { Db } from '../server/src/db/pool.ts'
 import { checkLedger } from '../server/src/ledger/check.ts'
-import { openLosses } from '../server/src/recovery/loss.sql.ts'
+import { openLoss } from '../server/src/recovery/loss.sql.ts'
 import { unexplained } from '../server/src/testing/books/every-satang.ts'
 import { differences } from '../server/src/testing/books/reconcile.ts'
 import { dataDirOf } from './data-dir.ts'
@@ -31,9 +31,10 @@ async function check(db: Db): Promise<void> {
 }
 
 async function checkOurs(db: Db): Promise<void> {
-  for (const { lacks } of await openLosses(db))
+  const loss = await openLoss(db)
+  if (loss)
     fail(
-      `The books are behind what was acknowledged, and money is shut: ${lacks}. See npm run recover.`,
+      `The books are behind what was acknowledged, and money is shut: ${loss.lacks}. See npm run recover.`,
     )
   if (values.full) await proveAll(db)
   else await proveOn(db)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { noteFinding, openFindings } from '../server/src/audit/finding.sql.ts'
 import { readFeeds } from '../server/src/features/deposit/account/feed.ts'
-import { endLosses, noteLoss } from '../server/src/recovery/loss.sql.ts'
+import { endLoss, noteLoss } from '../server/src/recovery/loss.sql.ts'
 import { openChat } from '../server/src/testing/chat/chat-page.ts'
 import { openPage } from '../server/src/testing/open-page.ts'
 import { until, world } from '../server/src/testing/world.ts'
@@ -234,6 +234,6 @@ test('commands at the same time keep their words apart', async () => {
 test('that money is shut, and why, comes first', async () => {
   await noteLoss(w.database.owner, 'posting 7')
   const { words } = await office()
-  await endLosses(w.database.owner, { by: 'somboon', report: {} })
+  await endLoss(w.database.owner, { by: 'somboon', report: {} })
   expect(words.trimStart()).toMatch(/^.*MONEY IS SHUT.*\n.*posting 7/)
 })

@@ -1,11 +1,11 @@
-// `npm run recover`: brings books up to date that were restored from a backup or lost their newest commits in a failover (docs/backup.md). Writes the
+// `npm run recover`: brings books up to date that were restored from a backup or lost their newest commits in a failover (docs/recovery.md). Writes the
 // orders of the journal back that the books lack, asks the outside about each, books what was done, holds the outside's lists and the ledger's own
 // invariants against the result, and opens money again. May run while Krapao does. Ends with 1 while a person has something to look at.
 //   npm run recover -- [--by NAME] [--open-anyway] [--patience SECONDS] [JOURNAL …]    journals of other machines
 import { parseArgs } from 'node:util'
 import { type App, buildApp } from '../server/src/app.ts'
 import { readEnv } from '../server/src/env.ts'
-import { type Recovered, recover } from '../server/src/recovery/recover.ts'
+import { recover } from '../server/src/recovery/recover.ts'
 import { recoveringUrl } from '../server/src/recovery/recovering-url.ts'
 import { dataDirOf, filesDirOf, journalDirOf } from './data-dir.ts'
 import { readAddresses } from './launch/addresses.ts'
@@ -24,9 +24,9 @@ onDatabase(process.env, async (_, connection) => {
   if (!(patienceMs >= 0)) throw new Error(`--patience is ${values.patience}; it must be seconds.`)
   const env = readEnv(settingsFor(process.env, connection))
   const app = await buildApp(env, { recovers: true })
-  const found = await bring(app, [env.journalDir, ...positionals]).finally(app.close)
+  const found = await runOn(app, [env.journalDir, ...positionals]).finally(app.close)
   say(lastWords(found))
-  if (found.open.length > 0) process.exitCode = 1
+  if (found.unresolved.length > 0) process.exitCode = 1
 }).catch((error: Error) => {
   say(error.message)
   process.exitCode = 1
@@ -43,9 +43,10 @@ function bring(app: App, dirs: string[]) {
   })
 }
 
-function lastWords({ open, opened }: Recovered & { opened: boolean }): string {
+function lastWords({ unresolved, wasShut, opened }: Awaited<ReturnType<typeof recover>>): string {
   if (opened) return 'Money is open again.'
-  if (open.length === 0) return 'These books are not behind, and nothing was shut.'
+  if (!wasShut && unresolved.length > 0) return 'Money is open. Look at each line above.'
+  if (!wasShut) return 'These books are not behind, and nothing was shut.'
   return 'Money stays shut. Look at each line above, then run this again; --open-anyway opens with them, and they stay in the report.'
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inParallel } from '@krapao/shared/in-parallel'
 import { clientOf } from '../server/src/testing/client.ts'
 import { fund, type World } from '../server/src/testing/world.ts'
 import { liftThrottles } from './judging/settle.ts'
-import { inParallel } from './parallel.ts'
 import { inTurn, type Servers } from './servers.ts'
 import type { Player } from './stage.ts'
 

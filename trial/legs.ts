@@ -1,4 +1,4 @@
-import { inParallel } from './parallel.ts'
+import { inParallel } from '@krapao/shared/in-parallel'
 import type { Stage, ToldLeg } from './stage.ts'
 
 /** What transfers said of where money is, and what did not stay so: only what was pending may change, and by now none is. */

@@ -1,6 +1,6 @@
+import { inParallel } from '@krapao/shared/in-parallel'
 import { until } from '../server/src/testing/world.ts'
 import { liftThrottles } from './judging/settle.ts'
-import { inParallel } from './parallel.ts'
 import type { Player, Stage } from './stage.ts'
 
 /** Players whose password, as the wallet shows it, is not the one that the provider knows. */

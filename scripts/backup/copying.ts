@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants, type Dirent } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { inParallel } from '../../trial/parallel.ts'
+import { inParallel } from '@krapao/shared/in-parallel'
 
 export type Copied = { size: number; sha256: string }
 export type Owner = { uid?: number; gid?: number }

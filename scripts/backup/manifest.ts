@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { inParallel } from '@krapao/shared/in-parallel'
 import * as z from 'zod'
-import { inParallel } from '../../trial/parallel.ts'
 import { atOnce, measure, writeWhole } from './copying.ts'
 
 /** Of a path in a backup: it stays below its folder. */

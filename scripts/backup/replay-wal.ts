@@ -60,7 +60,7 @@ export function gapIn(
  * Puts the backup's database below `root` as `restoring`, beside the present one, and lets PostgreSQL replay the WAL to the point. It always begins a
  * timeline of its own: what it writes from then on never has the name of what another one wrote.
  */
-export async function recover(o: {
+export async function replayWal(o: {
   backup: string
   manifest: Manifest
   root: string

@@ -16,9 +16,9 @@ import {
   archiveFolders,
   gapIn,
   type Point,
-  recover,
   recoveredTo,
   refuseServer,
+  replayWal,
   takePlace,
 } from './replay-wal.ts'
 
@@ -70,7 +70,7 @@ export async function restoreBackup(o: RestoreOptions): Promise<Restored> {
     say(`THE WAL HAS A GAP after ${gapAfter}: what was committed later is not restored.`)
 
   say('Placing the database, and replaying the WAL …')
-  const postgres = await recover({ ...o, backup, manifest, root, archive })
+  const postgres = await replayWal({ ...o, backup, manifest, root, archive })
   let upTo: Date | undefined
   try {
     upTo = await recoveredTo(postgres)

@@ -17,7 +17,7 @@ import { goodsToHand } from '../../server/src/features/spin/coupon.sql.ts'
 import { openHolds } from '../../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../../server/src/features/withdraw/withdraw.sql.ts'
 import { errandKinds } from '../../server/src/jobs.ts'
-import { openLosses } from '../../server/src/recovery/loss.sql.ts'
+import { openLoss } from '../../server/src/recovery/loss.sql.ts'
 import { showTime } from './bangkok.ts'
 import { drawInboxRow } from './chat/drawn.ts'
 import { listedMost } from './chat/listed.ts'
@@ -27,7 +27,8 @@ import { harmless, type Say } from './terminal.ts'
 /** What waits for a person, with the words of the contract that decide it. Times are those of Bangkok and Vientiane. */
 export async function list(db: Db, { say, now }: { say: Say; now: Date }): Promise<void> {
   const table = tableTo(say)
-  const losses = await openLosses(db)
+  const loss = await openLoss(db)
+  const losses = loss ? [loss] : []
   table('MONEY IS SHUT: the books lack what was acknowledged (npm run recover)', losses, (l) => [
     l.lacks,
   ])

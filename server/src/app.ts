@@ -65,8 +65,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const db = dbOver(pools.main)
   const time = makeTime(options.aheadMs)
   const clocks = watchClock({ db, time, log, processClock: options.clock })
-  const close = () => Promise.all([db.destroy(), pools.live.end()])
-  const memory = await remember({ env, db, log, time, clocks, close }, options)
+  const closePools = () => Promise.all([db.destroy(), pools.live.end()])
+  const memory = await awaitBooks({ env, db, log, time, clocks, closePools }, options)
 
   const crowd = makeCrowd(env.connections.perAddress)
   const sockets = makeSockets(pools.live, log, {
@@ -127,7 +127,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       await sockets.close()
       clocks.stop()
       await memory.close()
-      await Promise.all([close(), monitor.close()])
+      await Promise.all([closePools(), monitor.close()])
     },
   }
 }
@@ -146,18 +146,21 @@ type Beginning = {
   log: Log
   time: DbTime
   clocks: ClockWatch
-  close: () => Promise<unknown>
+  closePools: () => Promise<unknown>
 }
 
-/** Waits for the database, and holds it against what this service remembers. Throws where it lacks something of that. */
-async function remember({ clocks, close, ...of }: Beginning, { recovers = false }: AppOptions) {
+/** Waits for the database and for clocks that agree, opens the house's accounts and the journal. Throws where the database lacks what this service remembers. */
+async function awaitBooks(
+  { clocks, closePools, ...of }: Beginning,
+  { recovers = false }: AppOptions,
+) {
   const say = (line: string) => of.log.warn({}, line)
   try {
     await untilDatabase(() => Promise.all([openHouseAccounts(of.db), clocks.agrees()]), say)
     return await untilDatabase(() => openMemory(of, recovers), say)
   } catch (error) {
     clocks.stop()
-    await close()
+    await closePools()
     throw error
   }
 }
@@ -188,8 +191,8 @@ function openPools(env: Env, log: Log) {
     // The database cuts a statement off after 30 s: where not even that is heard, the network has lost the connection, and TCP would wait for a quarter of an hour.
     queryTimeoutMs: 40_000,
   })
-  // Listening holds a connection for good for each of two; their own pool keeps them from taking those of the verbs.
-  // Events go out one at a time (notices.ts): one that meets a dead connection must not hold up the others until TCP gives up.
+  // LISTEN holds one connection for each of two listeners, so they have a pool of their own.
+  // Events go out one at a time (notices.ts): a dead connection must not hold up the rest.
   const livePool = openPool(connection, {
     max: 4,
     needsPrimary: true,

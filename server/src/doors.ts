@@ -30,7 +30,7 @@ type Doors = {
   isLeaving: () => boolean
 }
 
-/** All that callers come in by, in the order in which it is asked. */
+/** Registers hooks and routes. The order matters: Fastify runs hooks as they were added. Sockets and the port of metrics are opened elsewhere. */
 export async function openDoors(
   http: FastifyInstance,
   context: Context,

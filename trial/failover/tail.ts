@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inParallel } from '@krapao/shared/in-parallel'
 import { checkLedger } from '../../server/src/ledger/check.ts'
 import { unexplained } from '../../server/src/testing/books/every-satang.ts'
 import { ordersApart } from '../kills/judge.ts'
 import type { Wish } from '../kills/wishes.ts'
-import { inParallel } from '../parallel.ts'
 import { isMoneyAnswer, type Stage, underLoad } from './load.ts'
 
 export type Tail = {
@@ -55,7 +55,10 @@ export async function loseTail(stage: Stage, lose: () => Promise<void>): Promise
     ...(await checkLedger(db)).map(({ invariant }) => `not so: ${invariant}`),
   ]
   // No provider knows of a prize in the lost tail. The house lends that money, and a person has to accept it.
-  return { ...found, left: [...recovered.open.filter((one) => !one.startsWith('lent ')), ...after] }
+  return {
+    ...found,
+    left: [...recovered.unresolved.filter((one) => !one.startsWith('lent ')), ...after],
+  }
 }
 
 /** Answered 200 with an order of its own. */

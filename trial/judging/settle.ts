@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inParallel } from '@krapao/shared/in-parallel'
 import { sql } from 'kysely'
 import { lookAtHoldings } from '../../server/src/features/bonus/looks.ts'
 import { closeDays } from '../../server/src/features/refund/close-day.ts'
 import type { World } from '../../server/src/testing/world.ts'
 import { until } from '../../server/src/testing/world.ts'
 import { clearDesk, listed } from '../desk.ts'
-import { inParallel } from '../parallel.ts'
 import type { Stage } from '../stage.ts'
 import { stuck } from './earned.ts'
 

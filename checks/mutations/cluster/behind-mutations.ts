@@ -15,6 +15,7 @@ const send = rowsOf('server/src/errands/send.ts')
 const watching = rowsOf(recovery('books-watch.ts'))
 const planting = rowsOf(recovery('plant.sql.ts'))
 const bringing = rowsOf(recovery('bring-back.ts'))
+const lending = rowsOf(recovery('lending.ts'))
 const recovering = rowsOf(recovery('recover.ts'))
 const writing = rowsOf(recovery('journal.ts'))
 
@@ -35,18 +36,19 @@ export const behindMutations = [
   planting('one that was sent since is not sent again', 'sent_at = coalesce(sent_at, ${errand.sent_at}::timestamptz), ', '', recover),
   planting('what was approved since is approved', 'UPDATE withdrawal SET approval = ${order.approval}, ', 'UPDATE withdrawal SET approval = approval, ', recover),
   planting('a gift that was redeemed is this order’s', 'UPDATE gift SET tries = greatest(tries, 1), ', 'UPDATE gift SET tries = tries, ', recover),
-  bringing('what is missing is lent, and no more', 'const missing = money(amount > available ? amount - available : 0n)', 'const missing = amount', recover),
-  recovering('what was not done is taken back', 'if (isRefused) await post(db, movements.recoveryReturned(lending(rows, amount)))\n    else', '', recover),
-  recovering('nothing is opened while a person has to look', '(found.open.length === 0 || r.openAnyway)', '(found.open.length >= 0 || r.openAnyway)', recover),
+  lending('what is missing is lent, and no more', 'const missing = money(amount > available ? amount - available : 0n)', 'const missing = amount', recover),
+  lending('what was not done is taken back', 'if (isRefused) await post(db, movements.recoveryReturned(lending(rows, amount)))\n    else', '', recover),
+  recovering('nothing is opened while a person has to look', '(found.unresolved.length === 0 || r.openAnyway)', '(found.unresolved.length >= 0 || r.openAnyway)', recover),
   planting('what stands in the way is held by no process', 'UPDATE errand SET lease_until = NULL WHERE id = ${id}', 'UPDATE errand SET lease_until = lease_until WHERE id = ${id}', recover),
   bringing('what was asked for before the loss was noticed gives way', 'if (!(error instanceof InTheWay)) throw error', 'throw error', recover),
   rowsOf('server/src/errands/run.ts')('what was never sent gives way, too', 'else if (errand) await settle(context, kind!, errand, { ended: neverSent })', '', recover),
   rowsOf('server/src/features/bonus/behind.sql.ts')('a bonus under a cap goes on', 'if (goesOn) continue', '', attack),
   rowsOf('server/src/features/bonus/behind.sql.ts')('more than was the member’s own is for a person', ' AND NOT ("goesOn" AND own + (total - base - won) < 0)', '', attack),
   recovering('deposits come before what they paid for', 'await bringBackEach(r, of(isDeposit), found)\n', '', attack),
-  recovering('what is lent keeps money shut', 'else found.open.push(`lent ', 'else found.ended.push(`lent ', [...recover, ...attack]),
+  recovering('what is lent keeps money shut', 'found.unresolved.push(...(await settleLendings(db, orders, lentFrom)))', 'await settleLendings(db, orders, lentFrom)', [...recover, ...attack]),
+  lending('what a person has accepted shuts nothing more', 'else if (at >= since)', 'else', recover),
   recovering('nothing is brought back where nothing is lost', "loss ? state !== 'done' && state !== 'refused' : state === undefined", "state !== 'done' && state !== 'refused'", recover),
-  bringing('a loan frees no bonus', 'await raiseByLoan(tx, lending(rows, missing))', '', attack),
+  lending('a loan frees no bonus', 'await raiseByLoan(tx, lending(rows, missing))', '', attack),
   rowsOf(recovery('loss.sql.ts'))('an order that was not taken up yet is not the one that was sent', " AND attempt >= (mark->>'attempt')::int)", ')', attack),
   rowsOf(recovery('order-rows.sql.ts'))('what is sent is not only asked about', ' AND sent_at IS NOT NULL AND kind', ' AND kind', attack),
   watching('a restore that nothing vouches for is shut', 'if (accepted && vouching.length === 0) await noteUnvouched(db)', '', attack),

@@ -71,7 +71,12 @@ export const watchMutations: readonly Mutation[] = [
     'if (!isStandby) return',
     readyUnit,
   ),
-  ready('what hangs is not waited for', 'sleep(patienceMs,', 'sleep(patienceMs * 100,', readyUnit),
+  ready(
+    'what hangs is not waited for',
+    'within(patienceMs, look)',
+    'within(patienceMs * 100, look)',
+    readyUnit,
+  ),
   ready('many who ask cost one question', 'asking ??= askAll()', 'asking = askAll()', readyUnit),
   ready('a process that ends is not ready', 'isDraining() ?', '!isDraining ?', health),
   counted('no address is a label', 'routeOf(req.routeOptions.url)', 'req.url', metrics),

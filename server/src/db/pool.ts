@@ -19,7 +19,7 @@ export type PoolOptions = {
   statementTimeoutMs?: number
   /** A statement that takes this long counts as failed here, and its connection is given up: one that the network lost says nothing. */
   queryTimeoutMs?: number
-  /** Refuses connections that lead to a standby, as a database that is away. A standby answers who only reads, such as a check of the books. */
+  /** Refuses connections that lead to a standby, as a database that is away. A standby is fine for a caller that only reads, such as a check of the books. */
   needsPrimary?: boolean
   /** How long to wait for a connection; 15 s by default. */
   connectTimeoutMs?: number

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorCode } from '@krapao/shared/errors'
+import { within } from '@krapao/shared/within'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
@@ -32,11 +32,7 @@ export function health(app: FastifyInstance, db: Db, { clocks, isLeaving }: Aske
   }
   app.get('/api/health', async (_req, reply) => {
     if (isLeaving()) return sendReply(reply, busy)
-    const over = new AbortController()
-    const tooLong = sleep(patienceMs, false, { signal: over.signal }).catch(() => false)
-    const isThere = await Promise.race([answers(), tooLong])
-    over.abort()
-    return isThere
+    return (await within(patienceMs, answers).catch(() => false))
       ? { ok: true, ...(clocks.apartMs() !== undefined && { clockApartMs: clocks.apartMs() }) }
       : sendReply(reply, busy)
   })

@@ -35,7 +35,7 @@ export function readFacts(pool: pg.Pool): () => Promise<Facts | undefined> {
 /** Only open orders are looked at: an index holds them. */
 const question = `
   SELECT (SELECT coalesce(json_agg(o), '[]') FROM (
-            SELECT kind, state, count(*) AS open, extract(epoch FROM now() - min(created_at)) AS "oldestSeconds",
+            SELECT kind, state, count(*) AS open, coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE next_check_at IS NOT NULL)), 0) AS "oldestSeconds",
                    count(*) FILTER (WHERE next_check_at IS NULL) AS parked, count(*) FILTER (WHERE alerted_at IS NOT NULL) AS alerted
               FROM errand WHERE state IN ('asked', 'unknown') GROUP BY kind, state) o) AS orders,
          (SELECT coalesce(json_agg(f), '[]') FROM (

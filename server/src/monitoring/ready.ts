@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from '@krapao/shared/within'
 import type pg from 'pg'
 import { migrationNames } from '../db/migrate.ts'
 import { type Writable, whyNotWritableBy, writable } from '../db/primary.ts'
@@ -89,10 +89,5 @@ function whyWrong({ now, between }: Reading): string | undefined {
 
 const silent = 'it could not be looked at: the database does not answer'
 
-async function inTime(look: () => Promise<string | undefined>): Promise<string | undefined> {
-  const over = new AbortController()
-  const tooLong = sleep(patienceMs, silent, { signal: over.signal }).catch(() => silent)
-  const found = await Promise.race([look().catch(() => silent), tooLong])
-  over.abort()
-  return found
-}
+const inTime = (look: () => Promise<string | undefined>): Promise<string | undefined> =>
+  within(patienceMs, look).catch(() => silent)

@@ -6,7 +6,7 @@ import { markFileIn, readMarks, removeMarks } from './marks.ts'
 import { newestOrders } from './read-journal.ts'
 
 const lookEveryMs = 2_000
-/** For so long the newest call and the newest order are looked for. After that the newest posting stands for them. */
+/** How long the newest call and order are compared. After that the newest posting covers them. */
 const lookedForMs = 60_000
 
 export type BooksWatch = {
@@ -60,7 +60,7 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
   async function look(marks: readonly Mark[], mayNote: boolean): Promise<void> {
     const found = await lookAtBooks(db, marks)
     at = found.at
-    // A person has looked at what these marks told. By what this process saw, since the clock of another primary may be behind.
+    // The loss was recovered since the last look, so these marks no longer count. Judged by what this process saw: another primary's clock may be behind.
     const isOver = behind !== undefined && !found.behindSince
     const lacks = isOver ? undefined : lacksOf(marks, found)
     if (lacks && !found.behindSince) {
@@ -69,13 +69,13 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
       return tell(found.at)
     }
     tell(found.behindSince ?? undefined)
-    // Until the books are whole the marks say what they must hold.
+    // While the books are behind, old marks stay: they name what must come back.
     if (found.behindSince) return
     if (isOver) own.clear()
     if (found.newest) own.set('transfer', { is: 'transfer', at, ...found.newest })
     for (const mark of own.values())
       if (Date.parse(at) - Date.parse(mark.at) > lookedForMs) own.delete(mark.is)
-    // Where they cannot be written, this process knows them all the same.
+    // A mark that cannot be written is still compared from memory.
     await keep().then(unwritten.worked, unwritten.failed)
   }
   async function keep(): Promise<void> {
@@ -84,7 +84,7 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
     if (text === written) return
     await write(marks)
     written = text
-    // This process's file says more.
+    // This process's file says more than those it found.
     removeMarks(kept.files.splice(0))
   }
 
@@ -106,20 +106,20 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
     stop: async () => {
       clearInterval(timer)
       await looking
-      // What was acknowledged since. Where the database is away now, the journal's newest orders stand for it.
+      // A last look keeps what was acknowledged since. Without the database, the next start compares the journal's newest orders.
       await look([...own.values()], true).catch(() => undefined)
     },
   }
 }
 
-/** A person says that it was restored, and the journal was lost with its machine: nothing here tells what it lacks. */
+/** ACCEPT_RESTORED with an empty JOURNAL_DIR: nothing tells what is lacking, so money is shut. */
 async function noteUnvouched(db: Db): Promise<void> {
   const { newest } = await lookAtBooks(db, [])
   if (newest)
     await noteLoss(db, 'it was restored (ACCEPT_RESTORED), and no mark tells what it lacks')
 }
 
-/** The first mark that the database does not hold, in words. One from before a recovery is over: a person has looked. */
+/** The first lost mark, in words. Marks from before the last recovery do not count: they are settled. */
 function lacksOf(
   marks: readonly Mark[],
   { missing, recoveredAt, newest }: Look,
@@ -133,11 +133,11 @@ function lacksOf(
 }
 
 const lostTail =
-  'THE DATABASE LACKS WHAT THIS SERVICE HAS ACKNOWLEDGED. Nothing is booked any more, in any process, until npm run recover (docs/backup.md). Call the person on duty'
+  'THE DATABASE LACKS WHAT THIS SERVICE HAS ACKNOWLEDGED. Nothing is booked any more, in any process, until npm run recover (docs/recovery.md). Call the person on duty'
 const shut = 'the books are behind what was acknowledged: money does not move'
 const open = 'the books were recovered: money moves again'
 const whyNotStarted = (lacks: string) =>
   `This database lacks what the service has acknowledged: ${lacks}.\n` +
   'If an old copy was started by mistake, stop, and start the right one.\n' +
   'If it is meant to be a new one, give it a JOURNAL_DIR of its own.\n' +
-  'If it was restored on purpose, or a failover lost its newest commits: ACCEPT_RESTORED=yes starts with money shut, and npm run recover opens it (docs/backup.md).'
+  'If it was restored on purpose, or a failover lost its newest commits: ACCEPT_RESTORED=yes starts with money shut, and npm run recover opens it (docs/recovery.md).'

@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Money, money, ZERO } from '@krapao/shared/money'
 import type { Context } from '../context.ts'
 import { inTx, type Tx } from '../db/pool.ts'
 import type { ErrandState } from '../errands/running.ts'
-import { uuidOf } from '../ids.ts'
-import { type Account, openGame, openMember } from '../ledger/accounts.ts'
-import { balance } from '../ledger/balances.ts'
-import { movements } from '../ledger/movements.ts'
-import { post } from '../ledger/post.ts'
-import { isPosted, raiseByLoan } from './lent.sql.ts'
+import { openGame, openMember } from '../ledger/accounts.ts'
+import { holdAgain } from './lending.ts'
 import { type OrderRows, tableOfKind } from './order-rows.sql.ts'
 import { freeLease, InTheWay, plantOrder } from './plant.sql.ts'
 
@@ -23,7 +18,7 @@ export async function bringBack(
   rows: OrderRows,
   patienceMs: number,
 ): Promise<ErrandState | 'here'> {
-  if (!(await plantOnce(context, rows, patienceMs))) return 'here'
+  if (!(await plantInItsPlace(context, rows, patienceMs))) return 'here'
   // The next payout or transfer of a member cannot be written while this one is under way.
   return untilEnded(
     () => context.errands.run(rows.errand.id),
@@ -35,7 +30,7 @@ export async function bringBack(
  * Writes the order back in its place. A newer order may block it: one that the member placed before the loss was noticed. That one is asked about first, or
  * refused where it was never sent.
  */
-async function plantOnce(
+async function plantInItsPlace(
   context: Pick<Context, 'db' | 'errands'>,
   rows: OrderRows,
   patienceMs: number,
@@ -47,7 +42,7 @@ async function plantOnce(
     await freeLease(context.db, error.order)
     const state = await untilEnded(() => context.errands.endOrAsk(error.order), patienceMs)
     if (!hasEnded(state)) throw error
-    return plantOnce(context, rows, patienceMs)
+    return plantInItsPlace(context, rows, patienceMs)
   }
 }
 
@@ -71,34 +66,6 @@ async function plant(tx: Tx, rows: OrderRows): Promise<boolean> {
   const { id, currency } = rows.member
   await openMember(tx, id, currency)
   if (rows.seat) await openGame(tx, id, rows.seat.game_id, currency)
-  for (const held of rows.holds) await hold(tx, rows, held)
+  for (const held of rows.holds) await holdAgain(tx, rows, held)
   return true
 }
-
-/** Holds again what the order held when it was sent. The house lends what is missing. */
-async function hold(tx: Tx, rows: OrderRows, held: OrderRows['holds'][number]): Promise<void> {
-  if (await isPosted(tx, held.key)) return
-  const amount = money(BigInt(held.amount))
-  const debit = BigInt(held.debit) as Account
-  const { available } = await balance(tx, debit)
-  const missing = money(amount > available ? amount - available : 0n)
-  if (missing > ZERO) {
-    await post(tx, movements.recoveryLent(lending(rows, missing)))
-    await raiseByLoan(tx, lending(rows, missing))
-  }
-  const { key, code, credit } = held
-  const order = rows.errand.id
-  await post(tx, [
-    { key, order, kind: 'hold', code, debit, credit: BigInt(credit) as Account, amount },
-  ])
-}
-
-/** The order that a lending for this one is posted under. */
-export const lendingOf = (id: string): string => uuidOf(id, 'recovery')
-
-export const lending = ({ errand, member }: OrderRows, amount: Money) => ({
-  order: lendingOf(errand.id),
-  currency: member.currency,
-  member: member.id,
-  amount,
-})

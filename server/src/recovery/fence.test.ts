@@ -7,7 +7,7 @@ import type { Db } from '../db/pool.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
 import { books, orderOf } from '../testing/books/books.ts'
-import { endLosses, lookAtBooks, noteLoss } from './loss.sql.ts'
+import { endLoss, lookAtBooks, noteLoss } from './loss.sql.ts'
 
 const b = await books()
 afterAll(() => b.close())
@@ -57,7 +57,7 @@ test('while the books are behind nothing is posted, ordered, sent or registered,
     sql`INSERT INTO books_loss (lacks, recovered_at, recovered_by, report) VALUES ('x', '2999-01-01', 'x', '{}')`,
   ])
     await expect(edit.execute(b.db)).rejects.toThrow('permission denied')
-  await endLosses(b.owner, { by: 'malee', report: {} })
+  await endLoss(b.owner, { by: 'malee', report: {} })
   expect(await all()).toEqual(acts.map(() => 'it was done'))
   for (const edit of [sql`UPDATE books_loss SET recovered_by = 'x'`, sql`DELETE FROM books_loss`])
     await expect(edit.execute(b.owner)).rejects.toThrow('only be ended, once')

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/pool.ts'
-import { firstRow, onlyRow, rowsOf, write } from '../db/rows.ts'
+import { firstRow, onlyRow, write } from '../db/rows.ts'
 
 /** Something that was committed, as this process knows it, at `at` by the database's clock. */
 export type Mark = { at: string } & (
@@ -45,11 +45,10 @@ export async function noteLoss(db: Queryable, lacks: string): Promise<boolean> {
   )
 }
 
-export async function openLosses(
-  db: Queryable,
-): Promise<{ id: bigint; lacks: string; at: Date }[]> {
-  return rowsOf<{ id: bigint; lacks: string; at: Date }>(db)`
-    SELECT id, lacks, noticed_at AS at FROM books_loss WHERE recovered_at IS NULL`
+/** There is one at most (the index `one_open_loss`). */
+export async function openLoss(db: Queryable): Promise<{ lacks: string; at: Date } | undefined> {
+  return firstRow<{ lacks: string; at: Date }>(db)`
+    SELECT lacks, noticed_at AS at FROM books_loss WHERE recovered_at IS NULL`
 }
 
 /** The time of the newest posting from before a loss was noticed: what is newer in the journal or outside may be missing. */
@@ -59,8 +58,11 @@ export async function newestBefore(db: Queryable, noticedAt: Date): Promise<Date
   return newest?.at
 }
 
+export const databaseNow = async (db: Queryable): Promise<Date> =>
+  (await onlyRow<{ now: Date }>(db)`SELECT clock_timestamp() AS now`).now
+
 /** Money moves again, in every process. */
-export async function endLosses(
+export async function endLoss(
   db: Queryable,
   { by, report }: { by: string; report: object },
 ): Promise<void> {

@@ -32,7 +32,7 @@ export async function plantOrder(tx: Tx, rows: OrderRows): Promise<boolean> {
   throw other ? new InTheWay(other.id) : new NoPlace('something else here has its place')
 }
 
-/** No process may go on with this order, which only who recovers the books can end now. */
+/** During recovery only `npm run recover` may end an order. */
 export async function freeLease(db: Queryable, id: string): Promise<void> {
   await write(db)`
     UPDATE errand SET lease_until = NULL WHERE id = ${id} AND settled_at IS NULL`

@@ -16,7 +16,7 @@ import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal } from '../testing/operator.ts'
 import { fund, payOut, until } from '../testing/world.ts'
 import { journalFiles } from './journal.ts'
-import { noteLoss, openLosses } from './loss.sql.ts'
+import { noteLoss, openLoss } from './loss.sql.ts'
 
 /** Servers are started several times. */
 const patienceMs = 120_000
@@ -82,7 +82,7 @@ test('an old copy is refused at the start; accepted, it is shut; recovered, it i
   }
   expect(await shown(m)).toBe(1_000)
 
-  expect(await h.recover(copy)).toMatchObject({ opened: true, open: [] })
+  expect(await h.recover(copy)).toMatchObject({ opened: true, unresolved: [] })
   expect(await wrong(h.ownerOf(copy), h)).toEqual([])
   expect(await shown(m)).toBe(before[0])
   await until(async () => (await m.withdraw.ask({ amount: 100 }, { key: uuid() })).status === 200)
@@ -156,7 +156,7 @@ test('all that went through the outside since the backup is booked, once, whoeve
   await h.sandbox.heal()
   expect(found.orders.underWay).toBe(0)
   // A person must tell whether the house stands for it.
-  expect(found.open).toEqual([
+  expect(found.unresolved).toEqual([
     expect.stringMatching(`^lent 300.00 for payout .* of member ${lender._id}`),
   ])
   expect(found.opened).toBe(false)
@@ -166,9 +166,10 @@ test('all that went through the outside since the backup is booked, once, whoeve
   expect([await shown(lender), await shown(refused)]).toEqual([0, 300])
   // Where nothing is lacking, orders under way are left alone; and a second time finds nothing to do.
   const nothing = { done: 0, refused: 0, underWay: 0 }
-  expect(await h.recover(copy)).toMatchObject({ opened: false, orders: nothing })
+  expect(await h.recover(copy)).toMatchObject({ wasShut: false, orders: nothing, unresolved: [] })
   await noteLoss(h.ownerOf(copy), 'once more')
-  expect(await h.recover(copy)).toMatchObject({ opened: false, orders: nothing })
+  // What a person has accepted is not asked about again.
+  expect(await h.recover(copy)).toMatchObject({ opened: true, orders: nothing })
   expect(await Promise.all(all.map((m) => owned(h.ownerOf(copy), m)))).toEqual(before)
 })
 
@@ -199,13 +200,13 @@ test('what the journal does not tell is named, and keeps money shut until a pers
   await noteLoss(db, 'a tail')
   const found = await h.recover(copy)
   expect(found.opened).toBe(false)
-  expect(found.open.join('\n')).toContain(`member ${late._id}`)
-  expect(found.open.join('\n')).toMatch(/onlyOutside payout [0-9a-f-]{36} .*200\.00 THB/)
-  expect(await openLosses(db)).toHaveLength(1)
+  expect(found.unresolved.join('\n')).toContain(`member ${late._id}`)
+  expect(found.unresolved.join('\n')).toMatch(/onlyOutside payout [0-9a-f-]{36} .*200\.00 THB/)
+  expect(await openLoss(db)).toBeDefined()
   expect(await h.recover(copy, { openAnyway: true })).toMatchObject({ opened: true })
-  const { rows } = await sql<{ report: { open: string[] } }>`
+  const { rows } = await sql<{ report: { unresolved: string[] } }>`
     SELECT report FROM books_loss ORDER BY id DESC LIMIT 1`.execute(db)
-  expect(rows[0]!.report.open).toEqual(found.open)
+  expect(rows[0]!.report.unresolved).toEqual(found.unresolved)
 })
 
 test('what was asked for before the loss was noticed does not stand in the way of what was lost', {
@@ -235,7 +236,7 @@ test('what was asked for before the loss was noticed does not stand in the way o
     h.ownerOf(copy),
   )
 
-  expect(await h.recover(copy)).toMatchObject({ opened: true, open: [] })
+  expect(await h.recover(copy)).toMatchObject({ opened: true, unresolved: [] })
   // What the game said of the earlier order is older than the later one: until it is read, a part looks lost there.
   await h.start(copy)
   expect((await mover.games.refresh()).status).toBe(200)

@@ -1,22 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Money, money, writeMoney } from '@krapao/shared/money'
-import { counterparts } from '../audit/counterparts.ts'
-import { noteFinding } from '../audit/finding.sql.ts'
-import { compare } from '../audit/reconcile.ts'
+import { inParallel } from '@krapao/shared/in-parallel'
 import type { Context } from '../context.ts'
-import { type Db, inTx } from '../db/pool.ts'
+import { inTx } from '../db/pool.ts'
 import type { ErrandState } from '../errands/running.ts'
-import { type Behind, settleHoldingsBehind } from '../features/bonus/behind.sql.ts'
 import { readFeeds } from '../features/deposit/account/feed.ts'
-import { checkLedger } from '../ledger/check.ts'
-import { movements } from '../ledger/movements.ts'
-import { post } from '../ledger/post.ts'
-import { bringBack, isDeposit, lending, lendingOf } from './bring-back.ts'
-import { openLendings } from './lent.sql.ts'
-import { endLosses, newestBefore, openLosses } from './loss.sql.ts'
+import { bringBack, isDeposit } from './bring-back.ts'
+import { judge } from './judge.ts'
+import { settleLendings } from './lending.ts'
+import { databaseNow, endLoss, newestBefore, openLoss } from './loss.sql.ts'
 import { type OrderRows, openAndSent, standingOf, tableOfKind } from './order-rows.sql.ts'
 import { passNumbersOfMembers } from './plant.sql.ts'
 import { readJournals } from './read-journal.ts'
+import { printReport, type Recovered, wordsOf } from './report.ts'
 
 export type Recovery = {
   context: Context
@@ -30,21 +25,10 @@ export type Recovery = {
   say: (line: string) => void
 }
 
-export type Recovered = {
-  orders: Record<'inJournal' | 'here' | 'done' | 'refused' | 'underWay', number>
-  /** Bonuses that were ended, since the member has gone on without them. */
-  ended: string[]
-  /** Bonuses that are held on, corrected by what moved since. */
-  goingOn: string[]
-  /** What a person must look at before money is opened. */
-  open: string[]
-}
-
 const membersAtOnce = 4
 const idsAtOnce = 1_000
 const askEveryMs = 1_000
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+const dayMs = 24 * 3_600_000
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
 
 /**
@@ -52,11 +36,14 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
  * reads the feeds on; holds the outside's lists and the ledger's own invariants against the result. Opens money again where nothing is left to look
  * at. Nothing is sent. May be run as often as needed: where no loss is open, it brings only what could not be written back before.
  */
-export async function recover(r: Recovery): Promise<Recovered & { opened: boolean }> {
+export async function recover(
+  r: Recovery,
+): Promise<Recovered & { wasShut: boolean; opened: boolean }> {
   const { context, say } = r
   const { db } = context
-  const [loss] = await openLosses(db)
+  const loss = await openLoss(db)
   const since = loss && (await newestBefore(db, loss.at))
+  const lentFrom = loss?.at ?? (await databaseNow(db))
   if (loss) say(`Behind: ${loss.lacks}.`)
   // With room for a loss that was noticed late.
   const { orders, torn } = await readJournals(r.dirs, since && before(since, 7 * dayMs))
@@ -69,19 +56,19 @@ export async function recover(r: Recovery): Promise<Recovered & { opened: boolea
     orders: { ...counts, done: 0, refused: 0, underWay: 0 },
     ended: [],
     goingOn: [],
-    open: [],
+    unresolved: [],
   }
   say(`The journal has ${orders.length} orders, ${lacking.length} of them are lacking here.`)
   // An order is sent when its line is on the disk as a whole.
   if (torn > 0) say(`${torn} lines were written in part: their orders were not sent.`)
   await bringAllBack(r, lacking, loss !== undefined, found)
   await inTx(db, (tx) => passNumbersOfMembers(tx, Math.max(0, ...orders.map((o) => o.member.id))))
-  await settleLendings(context, orders, found)
+  found.unresolved.push(...(await settleLendings(db, orders, lentFrom)))
   if (loss) await judge(context, since, found)
-  tell(found, say)
-  const opened = loss !== undefined && (found.open.length === 0 || r.openAnyway)
-  if (opened) await endLosses(db, { by: r.by, report: found })
-  return { ...found, opened }
+  printReport(found, say)
+  const opened = loss !== undefined && (found.unresolved.length === 0 || r.openAnyway)
+  if (opened) await endLoss(db, { by: r.by, report: found })
+  return { ...found, wasShut: loss !== undefined, opened }
 }
 
 const isOut = (kind: string): boolean => !isDeposit(kind)
@@ -110,21 +97,19 @@ async function bringBackEach(
   found: Recovered,
 ): Promise<void> {
   const members = [...Map.groupBy(orders, ({ member }) => member.id).values()]
-  const next = async (): Promise<void> => {
-    for (let own = members.shift(); own; own = members.shift())
-      for (const rows of own) {
-        const words = wordsOf(rows)
-        try {
-          const state = await bringBack(context, rows, patienceMs)
-          const how = state === 'asked' || state === 'unknown' ? 'underWay' : state
-          found.orders[how] += 1
-          say(`  ${how === 'underWay' ? 'under way' : how}: ${words}`)
-        } catch (error) {
-          found.open.push(`not written back: ${words}: ${(error as Error).message}`)
-        }
+  await inParallel(membersAtOnce, members, async (own) => {
+    for (const rows of own) {
+      const words = wordsOf(rows)
+      try {
+        const state = await bringBack(context, rows, patienceMs)
+        const how = state === 'asked' || state === 'unknown' ? 'underWay' : state
+        found.orders[how] += 1
+        say(`  ${how === 'underWay' ? 'under way' : how}: ${words}`)
+      } catch (error) {
+        found.unresolved.push(`not written back: ${words}: ${(error as Error).message}`)
       }
-  }
-  await Promise.all(Array.from({ length: membersAtOnce }, next))
+    }
+  })
 }
 
 /** Asks about the orders of these books that were sent. One of which the outside says nothing is asked about again, for as long as there is patience. */
@@ -139,79 +124,6 @@ async function askOpen(
     if (!states.has('unknown') || performance.now() >= until) return
   }
 }
-
-/**
- * Takes back what was lent for an order that was not done after all, and names what stays lent: the house stands for it, or a deposit that is not here yet
- * paid for it. Only a person can tell.
- */
-async function settleLendings(
-  { db }: Pick<Context, 'db'>,
-  orders: readonly OrderRows[],
-  found: Recovered,
-): Promise<void> {
-  const of = new Map(orders.map((rows) => [lendingOf(rows.errand.id), rows]))
-  for (const { order, amount } of await openLendings(db)) {
-    const rows = of.get(order)
-    const isRefused = rows && (await stateOf(db, rows)) === 'refused'
-    if (isRefused) await post(db, movements.recoveryReturned(lending(rows, amount)))
-    else found.open.push(`lent ${writeMoney(amount)} for ${rows ? wordsOf(rows) : order}`)
-  }
-}
-
-const stateOf = async (db: Db, { errand }: OrderRows): Promise<ErrandState | undefined> =>
-  (await standingOf(db, [errand.id])).get(errand.id)
-
-/** What the outside and our own invariants say against the result. */
-async function judge(
-  context: Context,
-  since: Date | undefined,
-  { ended, goingOn, open }: Recovered,
-): Promise<void> {
-  for (const held of await settleHoldingsBehind(context.db))
-    (held.goesOn ? goingOn : ended).push(wordsOfHeld(held))
-  open.push(...(await differences(context, since)))
-  for (const { invariant, by } of await checkLedger(context.db))
-    open.push(...by.map((who) => `not so: ${invariant}: ${who}`))
-}
-
-/** What the outside lists of the time that may be missing, and our books do not have, or have otherwise. */
-async function differences(context: Context, since: Date | undefined): Promise<string[]> {
-  const period = {
-    from: new Date((since ?? context.clock()).getTime() - hourMs),
-    to: context.clock(),
-  }
-  const words: string[] = []
-  for (const counterpart of await counterparts(context)) {
-    const told = await compare(context.db, counterpart, period)
-    if ('why' in told) {
-      words.push(`${counterpart.name} gave no list to compare with: ${told.why}`)
-      continue
-    }
-    for (const finding of told.findings) {
-      await noteFinding(context.db, finding)
-      words.push(`${finding.kind} ${finding.ref} ${JSON.stringify(finding.facts)}`)
-    }
-  }
-  return words
-}
-
-function tell({ orders, ended, goingOn, open }: Recovered, say: (line: string) => void): void {
-  say(
-    `Orders written back: ${orders.done} done, ${orders.refused} refused, ${orders.underWay} under way; ${orders.here} are here.`,
-  )
-  const list = (words: string, lines: readonly string[]) => {
-    if (lines.length > 0) say([words, ...lines].join('\n  '))
-  }
-  list('Bonuses that had ended were ended, and nothing taken back:', ended)
-  list('Bonuses that had met their target go on, and end by their terms:', goingOn)
-  list('A person must look at this:', open)
-}
-
-const wordsOfHeld = ({ id, memberCode, moved, total }: Behind): string =>
-  `${id} of member ${memberCode}: ${writeMoney(moved)} moved since without play, ${writeMoney(total)} is there`
-
-const wordsOf = ({ errand, order, member }: OrderRows): string =>
-  `${errand.kind} ${errand.id} of member ${member.code}${typeof order.amount === 'number' ? `, ${writeMoney(money(BigInt(order.amount)) as Money)} ${member.currency}` : ''}`
 
 /** Those that stand here in a way that `lacks`; undefined: they are not here at all. */
 async function lackingOf(

@@ -1,3 +1,3 @@
-/** The address of a database for who recovers it: the fence of books that are behind lets its owner through (migrations 0025, 0027). */
+/** The database's address for `npm run recover`: with this option the fence lets the owner through (migrations 0025, 0027). */
 export const recoveringUrl = (url: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c krapao.recovers=on')}`

@@ -55,7 +55,7 @@ bootstrap:
         wal_log_hints: 'on'
         max_connections: 150
         archive_mode: 'on'
-        archive_command: test -f ${s.archive}/%f || (cp %p ${s.archive}/%f.part && mv ${s.archive}/%f.part ${s.archive}/%f)
+        archive_command: f=${s.archive}/%f; if test -e $f; then cmp -s %p $f; else cp %p $f.part && sync $f.part && mv -n $f.part $f && test ! -e $f.part; fi
   initdb:
     - encoding: UTF8
     - locale: C.UTF-8

@@ -73,6 +73,20 @@ test('orders, books, feeds, clocks, connections and sockets are told', async () 
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e6)
 })
 
+test('a payout that waits for an approval is not an old one', async () => {
+  const m = await w.member({ balance: 25_000 })
+  await m.withdraw.ask({ amount: 20_500 }, { key: crypto.randomUUID() })
+  await sql`UPDATE errand SET created_at = created_at - interval '2 hours' WHERE next_check_at IS NULL`.execute(
+    w.database.owner,
+  )
+  const seen = await until(async () => {
+    const now = await scrape()
+    return valueIn(now, 'krapao_orders_for_person', { why: 'approval' }) === 1 ? now : undefined
+  })
+  const asked = { kind: 'payout', state: 'asked' }
+  expect(valueIn(seen, 'krapao_orders_oldest_seconds', asked)).toBeLessThan(3_600)
+})
+
 test('names and labels hold to the conventions, and no data of members is in them', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
   await fetch(`${w.url}/api/wallet/account/${m.bank.no}`, {

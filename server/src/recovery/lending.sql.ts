@@ -8,10 +8,11 @@ export const isPosted = (db: Queryable, key: string): Promise<boolean> =>
   hasRow(db)`
     SELECT FROM ledger.transfer WHERE key = ${key}`
 
-/** What the house has lent and not taken back, by the order of the lending (bring-back.ts). */
-export async function openLendings(db: Queryable): Promise<{ order: string; amount: Money }[]> {
-  return rowsOf<{ order: string; amount: Money }>(db)`
-    SELECT t.order_id AS "order", t.amount FROM ledger.transfer t
+type Lending = { order: string; amount: Money; at: Date }
+/** What the house has lent and not taken back, by the order of the lending (lending.ts). */
+export async function openLendings(db: Queryable): Promise<Lending[]> {
+  return rowsOf<Lending>(db)`
+    SELECT t.order_id AS "order", t.amount, t.at FROM ledger.transfer t
      WHERE t.code = ${codes.recoveryLent}
        AND NOT EXISTS (SELECT FROM ledger.transfer r WHERE r.order_id = t.order_id AND r.code = ${codes.recoveryReturned})`
 }

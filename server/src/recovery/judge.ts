@@ -1,0 +1,43 @@
+import { counterparts } from '../audit/counterparts.ts'
+import { noteFinding } from '../audit/finding.sql.ts'
+import { compare } from '../audit/reconcile.ts'
+import type { Context } from '../context.ts'
+import { settleHoldingsBehind } from '../features/bonus/behind.sql.ts'
+import { checkLedger } from '../ledger/check.ts'
+import { type Recovered, wordsOfHeld } from './report.ts'
+
+const hourMs = 3_600_000
+
+/** What the outside and our own invariants say against the result. */
+export async function judge(
+  context: Context,
+  since: Date | undefined,
+  { ended, goingOn, unresolved }: Recovered,
+): Promise<void> {
+  for (const held of await settleHoldingsBehind(context.db))
+    (held.goesOn ? goingOn : ended).push(wordsOfHeld(held))
+  unresolved.push(...(await differences(context, since)))
+  for (const { invariant, by } of await checkLedger(context.db))
+    unresolved.push(...by.map((who) => `not so: ${invariant}: ${who}`))
+}
+
+/** What the outside lists of the time that may be missing, and our books do not have, or have otherwise. */
+async function differences(context: Context, since: Date | undefined): Promise<string[]> {
+  const period = {
+    from: new Date((since ?? context.clock()).getTime() - hourMs),
+    to: context.clock(),
+  }
+  const words: string[] = []
+  for (const counterpart of await counterparts(context)) {
+    const told = await compare(context.db, counterpart, period)
+    if ('why' in told) {
+      words.push(`${counterpart.name} gave no list to compare with: ${told.why}`)
+      continue
+    }
+    for (const finding of told.findings) {
+      await noteFinding(context.db, finding)
+      words.push(`${finding.kind} ${finding.ref} ${JSON.stringify(finding.facts)}`)
+    }
+  }
+  return words
+}

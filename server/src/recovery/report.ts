@@ -1,0 +1,35 @@
+import { type Money, money, writeMoney } from '@krapao/shared/money'
+import type { Behind } from '../features/bonus/behind.sql.ts'
+import type { OrderRows } from './order-rows.sql.ts'
+
+export type Recovered = {
+  orders: Record<'inJournal' | 'here' | 'done' | 'refused' | 'underWay', number>
+  /** Bonuses that were ended, since the member has gone on without them. */
+  ended: string[]
+  /** Bonuses that are held on, corrected by what moved since. */
+  goingOn: string[]
+  /** What a person must look at before money is opened. */
+  unresolved: string[]
+}
+
+/** At the terminal. */
+export function printReport(
+  { orders, ended, goingOn, unresolved }: Recovered,
+  say: (line: string) => void,
+): void {
+  say(
+    `Orders looked at: ${orders.done} done, ${orders.refused} refused, ${orders.underWay} under way; ${orders.here} had ended here.`,
+  )
+  const list = (words: string, lines: readonly string[]) => {
+    if (lines.length > 0) say([words, ...lines].join('\n  '))
+  }
+  list('Bonuses that had ended were ended, and nothing taken back:', ended)
+  list('Bonuses that had met their target go on, and end by their terms:', goingOn)
+  list('A person must look at this:', unresolved)
+}
+
+export const wordsOfHeld = ({ id, memberCode, moved, total }: Behind): string =>
+  `${id} of member ${memberCode}: ${writeMoney(moved)} moved since without play, ${writeMoney(total)} is there`
+
+export const wordsOf = ({ errand, order, member }: OrderRows): string =>
+  `${errand.kind} ${errand.id} of member ${member.code}${typeof order.amount === 'number' ? `, ${writeMoney(money(BigInt(order.amount)) as Money)} ${member.currency}` : ''}`
