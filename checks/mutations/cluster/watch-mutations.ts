@@ -106,8 +106,23 @@ export const watchMutations: readonly Mutation[] = [
   ),
   rows('server/src/db/prepared.ts')(
     'a statement that may take longer is not cut off',
-    'limit = { query_timeout: longestMs }',
+    'limit = { query_timeout: Number(minutes) * 60_000 + 10_000 }',
     'limit = {}',
     ['server/src/db/pool.test.ts'],
   ),
+  rows('server/src/db/prepared.ts')(
+    'a connection that was silent since is not tried',
+    'if (line.mayHear(client)) return prepared(client, names, line)',
+    'return prepared(client, names, line)',
+    ['server/src/db/pool.test.ts'],
+  ),
+  rows('server/src/db/rights.ts')(
+    'no neighbour calls a function of the owner',
+    'for (const name of await ownersFunctions(tx))',
+    'for (const name of (await ownersFunctions(tx)).slice(0, 0))',
+    ['server/src/db/access/neighbour.test.ts'],
+  ),
+  lent('a process answers no stranger', '    hearOursOnly(client)\n', '', [
+    'server/src/db/access/neighbour.test.ts',
+  ]),
 ]

@@ -16,6 +16,8 @@ test.each([
   ['25006', 'away'],
   ['53100', 'full'],
   ['57014', undefined],
+  ['55P03', 'away'],
+  ['25P03', 'away'],
   ['23505', undefined],
   ['28P01', undefined],
   ['42P01', undefined],

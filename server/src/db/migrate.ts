@@ -50,7 +50,11 @@ export async function bringUpToDate(owner: Db): Promise<void> {
 
 async function within(at: LetIn, work: (db: Db) => Promise<void>): Promise<void> {
   const { name, connection } = at
-  const pool = openPool(connection, { max: 4, statementTimeoutMs: migrationTimeoutMs })
+  const pool = openPool(connection, {
+    max: 4,
+    statementTimeoutMs: migrationTimeoutMs,
+    queryTimeoutMs: migrationTimeoutMs + 10_000,
+  })
   const db = dbOver(pool)
   try {
     const why = await whyNotPooler(name, pool)

@@ -101,3 +101,14 @@ test('a transaction that gives its statements longer is not cut off sooner', asy
     'Query read timeout',
   )
 })
+
+test('where the network lost one connection, those that were silent since are not tried', async () => {
+  const line = await deafLine(d.connection)
+  const db = openDb(line.connection, { max: 3, queryTimeoutMs: 300, connectTimeoutMs: 5_000 })
+  onTestFinished(() => db.destroy())
+  const slowly = () => sql`SELECT pg_sleep(${0.05}::float)`.execute(db)
+  await Promise.all([slowly(), slowly(), slowly()])
+  line.lose()
+  await expect(slowly()).rejects.toThrow('Query read timeout')
+  await Promise.all([slowly(), slowly(), slowly()])
+})

@@ -17,6 +17,8 @@ export type PoolOptions = {
   /** Most connections at once; 10 by default. */
   max?: number
   statementTimeoutMs?: number
+  /** A statement that waits this long for a lock fails; by default it waits for as long as it may take. */
+  lockTimeoutMs?: number
   /** A statement that takes this long counts as failed here, and its connection is given up: one that the network lost says nothing. */
   queryTimeoutMs?: number
   /** Refuses connections that lead to a standby, as a database that is away. A standby is fine for a caller that only reads, such as a check of the books. */
@@ -38,6 +40,7 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
   const {
     max = 10,
     statementTimeoutMs = 30_000,
+    lockTimeoutMs = 0,
     queryTimeoutMs,
     needsPrimary = false,
     connectTimeoutMs = 15_000,
@@ -46,7 +49,8 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
   const pool = new pg.Pool({
     ...connection,
     max,
-    onConnect: (client) => beginSession(client, { statementTimeoutMs, needsPrimary }),
+    onConnect: (client) =>
+      beginSession(client, { statementTimeoutMs, lockTimeoutMs, needsPrimary }),
     connectionTimeoutMillis: connectTimeoutMs,
     // Not pg's ten seconds: in a quiet hour every call would wait for a new connection.
     idleTimeoutMillis: 60_000,

@@ -3,8 +3,6 @@ import pg from 'pg'
 
 /** Each connection keeps what it has prepared. The server has some four hundred statements; those beyond this go without a name. */
 const mostNames = 500
-/** The most that a timer can. */
-const longestMs = 2 ** 31 - 1
 
 /**
  * The pool as Kysely wants it. Kysely gives statements no names, so PostgreSQL would read and plan each again at every call: three quarters
@@ -12,22 +10,30 @@ const longestMs = 2 ** 31 - 1
  */
 export const preparing = (pool: pg.Pool): PostgresPool => {
   const names = makeNames()
+  const line = makeLine(pool)
   return {
     Client: pg.Client as never,
     options: pool.options,
-    connect: async () => prepared(await pool.connect(), names),
+    connect: async () => {
+      for (;;) {
+        const client = await pool.connect()
+        if (line.mayHear(client)) return prepared(client, names, line)
+        client.release(true)
+      }
+    },
     end: () => pool.end(),
   }
 }
 
-function prepared(client: pg.PoolClient, names: Names): PostgresPoolClient {
+function prepared(client: pg.PoolClient, names: Names, line: Line): PostgresPoolClient {
   let isSpent = false
   let silence: unknown
   let limit: { query_timeout?: number } = {}
   const ask = async (text: string, values: readonly unknown[]) => {
     if (silence) throw silence
     // A transaction that gives its statements longer there is not cut off sooner here.
-    if (text.startsWith('SET LOCAL statement_timeout')) limit = { query_timeout: longestMs }
+    const minutes = /^SET LOCAL statement_timeout = '(\d+)min'/.exec(text)?.[1]
+    if (minutes) limit = { query_timeout: Number(minutes) * 60_000 + 10_000 }
     const plain = { text, values: [...values], ...limit }
     const name = values.length > 0 ? names.of(text) : undefined
     if (name === undefined) return client.query(plain)
@@ -40,19 +46,43 @@ function prepared(client: pg.PoolClient, names: Names): PostgresPoolClient {
       return client.query(plain).catch(() => Promise.reject(error))
     }
   }
-  const query = (text: string, values: readonly unknown[]) =>
-    ask(text, values).catch((error: unknown) => {
+  const query = async (text: string, values: readonly unknown[]) => {
+    const askedMs = performance.now()
+    try {
+      return await ask(text, values)
+    } catch (error) {
       isSpent ||= isReadOnly(error)
       // The next statement, be it only the end of the transaction, would wait behind this one.
       if (isSilent(error)) silence = error
       throw error
-    })
+    } finally {
+      if (silence) line.silentSince(askedMs)
+      else line.heard(client)
+    }
+  }
   const { processID } = client as { processID?: number }
   return {
     query: query as never,
     // One that leads to a standby would refuse every write of the next ones, too: a new one may lead to the primary.
     release: (error) => client.release(error || isSpent || silence !== undefined),
     ...(processID && { processID }),
+  }
+}
+
+type Line = ReturnType<typeof makeLine>
+
+/** Where the network lost one connection, it has lost those that said nothing since, too: each would be found out only by a call that waits for it. */
+function makeLine(pool: pg.Pool) {
+  const heardMs = new WeakMap<object, number>()
+  let lostMs = Number.NEGATIVE_INFINITY
+  const heard = (client: object): void => void heardMs.set(client, performance.now())
+  pool.on('connect', heard)
+  return {
+    heard,
+    silentSince(askedMs: number): void {
+      lostMs = Math.max(lostMs, askedMs)
+    },
+    mayHear: (client: object): boolean => (heardMs.get(client) ?? 0) > lostMs,
   }
 }
 

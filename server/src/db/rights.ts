@@ -89,8 +89,8 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
 export const rightsOn = (table: string): readonly Right[] => rights[table] ?? everyday
 
 const posts = 'ledger.open_account, ledger.post_one, ledger.post, ledger.post_batch'
-/** What is said in the chat, and noted there, is removed by these alone. */
-const chatRemoves = 'chat_forget, chat_erase, chat_erase_notes'
+/** By these alone what is said in the chat, and noted there, is removed, and a game's row locked. */
+const calls = 'chat_forget, chat_erase, chat_erase_notes, game_is_as_read'
 
 type Table = { oid: bigint; name: string; has: string[]; public: boolean }
 
@@ -112,9 +112,10 @@ export const grantRights = (owner: Db): Promise<void> =>
     await run(tx, `GRANT USAGE ON SCHEMA ledger TO ${appRole}`)
     await run(tx, `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${appRole}`)
     await run(tx, `GRANT EXECUTE ON FUNCTION ${posts} TO ${appRole}`)
-    // They change and delete what the app may not.
-    await run(tx, `REVOKE EXECUTE ON FUNCTION ${chatRemoves} FROM PUBLIC`)
-    await run(tx, `GRANT EXECUTE ON FUNCTION ${chatRemoves} TO ${appRole}`)
+    // They do what their callers may not. A trigger's runs all the same; called by a table of one's own it would write whatever one likes.
+    for (const name of await ownersFunctions(tx))
+      await run(tx, `REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`)
+    await run(tx, `GRANT EXECUTE ON FUNCTION ${calls} TO ${appRole}`)
   })
 
 /** What everyone has until a DBA takes it from PUBLIC. Whether a login may connect is up to the DBA: the role is one for all databases of the cluster. */
@@ -141,6 +142,15 @@ export async function tablesOf(db: Queryable): Promise<Table[]> {
      WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v', 'm')
        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
      ORDER BY name`
+}
+
+/** Those in `public` that run with the rights of their owner, and that everyone may still call. */
+async function ownersFunctions(db: Queryable): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(db)`
+    SELECT p.oid::regprocedure::text AS name FROM pg_proc p
+     WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef AND pg_has_role(p.proowner, 'USAGE')
+       AND EXISTS (SELECT FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) WHERE grantee = 0)`
+  return rows.map(({ name }) => name)
 }
 
 /** SQL that only the operator's DBA can run, to be shown as it is: the next start succeeds once it was run. */

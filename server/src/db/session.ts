@@ -5,13 +5,15 @@ export class NotWritable extends Error {}
 
 export type SessionOptions = {
   statementTimeoutMs: number
+  /** 0: a lock is waited for as long as the statement may take. */
+  lockTimeoutMs: number
   /** Refuses a standby: it would answer reads from the past, and no write. */
   needsPrimary: boolean
 }
 
 const answersWithinMs = 15_000
 const begin = `SELECT set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', $1, false),
-  set_config('search_path', 'public', false), pg_is_in_recovery() AS "isStandby"`
+  set_config('search_path', 'public', false), set_config('lock_timeout', $2, false), pg_is_in_recovery() AS "isStandby"`
 
 /**
  * What each new connection begins with. The settings are no startup parameters, which PgBouncer refuses. Our tables are in `public`, whatever
@@ -19,11 +21,11 @@ const begin = `SELECT set_config('statement_timeout', $1, false), set_config('id
  */
 export async function beginSession(
   client: ClientBase,
-  { statementTimeoutMs, needsPrimary }: SessionOptions,
+  { statementTimeoutMs, lockTimeoutMs, needsPrimary }: SessionOptions,
 ): Promise<void> {
   const asked: QueryConfig & { query_timeout: number } = {
     text: begin,
-    values: [`${statementTimeoutMs}ms`],
+    values: [`${statementTimeoutMs}ms`, `${lockTimeoutMs}ms`],
     query_timeout: answersWithinMs,
   }
   const { rows } = await client.query<{ isStandby: boolean }>(asked)

@@ -46,6 +46,7 @@ export function lenderOf(pool: pg.Pool, on: Pulsing) {
       return new Promise(() => {})
     }
     lent = client
+    hearOursOnly(client)
     client.once('end', () => free(client))
     // Before the adapter does the same: where a standby refuses it, the adapter would forget the client and ask for the next one.
     await client.query(`LISTEN "${channel}"`).catch((error) => {
@@ -91,6 +92,25 @@ export function lenderOf(pool: pg.Pool, on: Pulsing) {
       pulse.stop()
       if (lent && lent !== 'soon') free(lent)
     },
+  }
+}
+
+/**
+ * Whoever may connect to the database can send notices. To some that our processes never send the adapter answers with what its sockets hold, the tokens of
+ * members included. Ours: adapters that come, live and go (1, 2, 13), events (3), sockets to hang up (6), and the pulse, which has no type.
+ */
+function hearOursOnly(client: pg.PoolClient): void {
+  const emit = client.emit.bind(client) as (event: string, ...said: unknown[]) => boolean
+  client.emit = ((event: string, ...said: unknown[]) =>
+    (event !== 'notification' || isOurs(said[0] as pg.Notification)) &&
+    emit(event, ...said)) as typeof client.emit
+}
+const ourTypes: ReadonlySet<unknown> = new Set([undefined, 1, 2, 3, 6, 13])
+function isOurs({ payload = '' }: pg.Notification): boolean {
+  try {
+    return ourTypes.has((JSON.parse(payload) as { type?: unknown }).type)
+  } catch {
+    return false
   }
 }
 

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPage } from '../../testing/open-page.ts'
+import { world } from '../../testing/world.ts'
+
+// A login of the same cluster that was given nothing: PUBLIC may connect to a database until a DBA takes that away.
+const w = await world()
+
+async function neighbour() {
+  const { connection, owner } = w.database
+  const user = `neighbour_${randomBytes(4).toString('hex')}`
+  await sql`CREATE ROLE ${sql.id(user)} LOGIN`.execute(owner)
+  const client = new pg.Client({ ...connection, user })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await sql.raw(`DROP OWNED BY ${user}; DROP ROLE ${user}`).execute(owner)
+  })
+  return client
+}
+
+test('gets no token of a member by asking processes what their sockets hold', async () => {
+  const client = await neighbour()
+  const heard: string[] = []
+  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  const m = await w.member()
+  await openPage(w, m.token)
+  const channel = 'socket.io#/'
+  await client.query(`LISTEN "${channel}"`)
+  const asks = (type: number, data: object) =>
+    client.query('SELECT pg_notify($1, $2)', [
+      channel,
+      JSON.stringify({ uid: 'stranger', nsp: '/', type, data: { requestId: 'x', ...data } }),
+    ])
+  await asks(7, { opts: { rooms: [], except: [], flags: {} } })
+  await asks(9, { packet: ['x'] })
+  await sleep(500)
+  expect(heard.filter((payload) => !payload.includes('stranger')).join()).not.toContain('handshake')
+  expect(heard.length).toBeGreaterThan(1)
+})
+
+test.each([
+  ['earning_grows', 'deposit_credit (member_id int, amount bigint)', 'ROW'],
+  [
+    'keep_bank_account',
+    'mine (member_id int, bank_code text, account_no text, account_name text)',
+    'ROW',
+  ],
+  ['games_have_changed', 'mine (n int)', 'STATEMENT'],
+])('neither a neighbour nor the app calls %s by a table of its own', async (name, table, each) => {
+  const statements = `CREATE TEMP TABLE ${table};
+    CREATE TRIGGER t AFTER INSERT ON ${table.split(' ')[0]} FOR EACH ${each} EXECUTE FUNCTION public.${name}()`
+  await expect((await neighbour()).query(statements)).rejects.toThrow('permission denied')
+  await expect(w.database.pool.query(statements)).rejects.toThrow('permission denied')
+})
