@@ -2,6 +2,7 @@
 // orders of the journal back that the books lack, asks the outside about each, books what was done, holds the outside's lists and the ledger's own
 // invariants against the result, and opens money again. May run while Krapao does. Ends with 1 while a person has something to look at.
 //   npm run recover -- [--by NAME] [--open-anyway] [--patience SECONDS] [JOURNAL …]    journals of other machines
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type App, buildApp } from '../server/src/app.ts'
 import { readEnv } from '../server/src/env.ts'
@@ -32,7 +33,7 @@ onDatabase(process.env, async (_, connection) => {
   process.exitCode = 1
 })
 
-function bring(app: App, dirs: string[]) {
+function runOn(app: App, dirs: string[]) {
   return recover({
     context: app.context,
     dirs,
@@ -59,7 +60,8 @@ function settingsFor(env: NodeJS.ProcessEnv, connection: Connection): NodeJS.Pro
     PUBLIC_URL: addresses?.wallet,
     FILES_DIR: filesDirOf(dataDir),
     JOURNAL_DIR: journalDirOf(dataDir),
-    ...(env.DATABASE_URL ? {} : secretsOf(dataDir, env)),
+    // With a database of one's own, too: `npm start` draws keys into its data folder.
+    ...(env.DATABASE_URL && !existsSync(dataDir) ? {} : secretsOf(dataDir, env)),
     LOG_LEVEL: 'error',
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value)),
     NODE_ROLE: 'worker',

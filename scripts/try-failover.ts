@@ -35,8 +35,8 @@ if (!programs && !values.small && !values.strict)
 
 // Also while the cluster starts: it is ended once it can be.
 const interrupted = new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => resolve())
+  // The terminal and npm both tell of it: the second time must not end this process before the cluster has ended.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
 })
 const cluster = programs
   ? await startPatroniCluster(programs, values.etcd3 ? 'etcd3' : 'etcd')

@@ -28,10 +28,10 @@ import { harmless, type Say } from './terminal.ts'
 export async function list(db: Db, { say, now }: { say: Say; now: Date }): Promise<void> {
   const table = tableTo(say)
   const loss = await openLoss(db)
-  const losses = loss ? [loss] : []
-  table('MONEY IS SHUT: the books lack what was acknowledged (npm run recover)', losses, (l) => [
-    l.lacks,
-  ])
+  if (loss)
+    table('MONEY IS SHUT: the books lack what was acknowledged (npm run recover)', [loss], (l) => [
+      l.lacks,
+    ])
   await listMoneyIn(db, table)
   await listOthers(db, table, now)
   const chats = await inboxRows(db, { tab: 'unassigned', operator: '', most: listedMost })

@@ -8,6 +8,8 @@ const fence = [recovery('fence.test.ts')]
 const watch = [recovery('books-watch.test.ts')]
 const recover = [recovery('recover.test.ts')]
 const attack = [recovery('attack.test.ts')]
+const held = [recovery('held-bonus.test.ts')]
+const odd = [recovery('odd-orders.test.ts')]
 const journal = [recovery('journal.unit.test.ts')]
 
 const table = rowsOf('server/src/db/migrations/0025_ledger_behind.sql')
@@ -37,16 +39,24 @@ export const behindMutations = [
   planting('what was approved since is approved', 'UPDATE withdrawal SET approval = ${order.approval}, ', 'UPDATE withdrawal SET approval = approval, ', recover),
   planting('a gift that was redeemed is this order’s', 'UPDATE gift SET tries = greatest(tries, 1), ', 'UPDATE gift SET tries = tries, ', recover),
   lending('what is missing is lent, and no more', 'const missing = money(amount > available ? amount - available : 0n)', 'const missing = amount', recover),
-  lending('what was not done is taken back', 'if (isRefused) await post(db, movements.recoveryReturned(lending(rows, amount)))\n    else', '', recover),
+  lending('what was not done is taken back', 'const isBack = isRefused && (await takeBack(db, rows, amount))', 'const isBack = isRefused', recover),
   recovering('nothing is opened while a person has to look', '(found.unresolved.length === 0 || r.openAnyway)', '(found.unresolved.length >= 0 || r.openAnyway)', recover),
   planting('what stands in the way is held by no process', 'UPDATE errand SET lease_until = NULL WHERE id = ${id}', 'UPDATE errand SET lease_until = lease_until WHERE id = ${id}', recover),
-  bringing('what was asked for before the loss was noticed gives way', 'if (!(error instanceof InTheWay)) throw error', 'throw error', recover),
-  rowsOf('server/src/errands/run.ts')('what was never sent gives way, too', 'else if (errand) await settle(context, kind!, errand, { ended: neverSent })', '', recover),
+  bringing('what was asked for before the loss was noticed gives way', 'if (!isShut || !(error instanceof InTheWay)) throw error', 'throw error', recover),
+  rowsOf('server/src/errands/run.ts')('what was never sent gives way, too', 'else if (errand) await endUnsent(context, kind!, errand)', '', recover),
   rowsOf('server/src/features/bonus/behind.sql.ts')('a bonus under a cap goes on', 'if (goesOn) continue', '', attack),
   rowsOf('server/src/features/bonus/behind.sql.ts')('more than was the member’s own is for a person', ' AND NOT ("goesOn" AND own + (total - base - won) < 0)', '', attack),
-  recovering('deposits come before what they paid for', 'await bringBackEach(r, of(isDeposit), found)\n', '', attack),
+  rowsOf('server/src/errands/run.ts')('what another machine sent is not refused', "outcome.is === 'missing' ? neverSent : endOf(outcome, errand, false)", 'neverSent', odd),
+  bringing('nothing gives way to a recovery that has nothing to recover', 'if (!isShut || !(error instanceof InTheWay)) throw error', 'if (!(error instanceof InTheWay)) throw error', odd),
+  lending('what was spent since is not taken back', 'if (available < amount) return false', '', odd),
+  lending('what is taken back frees no bonus', "    await lowerByReturn(tx, of.order, uuidOf(of.order, 'returned'))\n", '', held),
+  rowsOf(recovery('judge.ts'))('a person sees a bonus before it ends', 'await (opens ? settleHoldingsBehind : holdingsBehind)(context.db)', 'await settleHoldingsBehind(context.db)', held),
+  rowsOf(recovery('judge.ts'))('who has gone on and holds a bonus is named', 'if (members.has(memberId) && !named.has(id))', 'if (!memberId)', held),
+  rowsOf(recovery('loss.sql.ts'))('one recovers at a time', 'if (!isMine)', 'if (isMine === undefined)', held),
+  rowsOf('server/src/features/bonus/behind.sql.ts')('a target that was met after the backup counts', ' OR (h.base + r.won) * 100 >= h.base * h.success', '', held),
+  recovering('deposits come before what they paid for', 'await bringBackEach(r, of(isDeposit), isShut, found)\n', '', attack),
   recovering('what is lent keeps money shut', 'found.unresolved.push(...(await settleLendings(db, orders, lentFrom)))', 'await settleLendings(db, orders, lentFrom)', [...recover, ...attack]),
-  lending('what a person has accepted shuts nothing more', 'else if (at >= since)', 'else', recover),
+  lending('what a person has accepted shuts nothing more', 'if (!isBack && at >= since)', 'if (!isBack)', recover),
   recovering('nothing is brought back where nothing is lost', "loss ? state !== 'done' && state !== 'refused' : state === undefined", "state !== 'done' && state !== 'refused'", recover),
   lending('a loan frees no bonus', 'await raiseByLoan(tx, lending(rows, missing))', '', attack),
   rowsOf(recovery('loss.sql.ts'))('an order that was not taken up yet is not the one that was sent', " AND attempt >= (mark->>'attempt')::int)", ')', attack),

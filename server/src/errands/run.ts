@@ -40,7 +40,7 @@ export function makeErrands(context: Context, kinds: ErrandKinds): RunErrands {
       const errand = await claimErrand(context, known, id)
       const kind = errand && kinds[errand.kind]!
       if (errand?.sentAt) await runOne(context, kind!, errand)
-      else if (errand) await settle(context, kind!, errand, { ended: neverSent })
+      else if (errand) await endUnsent(context, kind!, errand)
       return (await readErrand(context.db, id))!.state
     },
     runNew: ({ marked, ...written }, send) =>
@@ -56,6 +56,18 @@ export function makeErrands(context: Context, kinds: ErrandKinds): RunErrands {
   }
 }
 
+/** It was not sent by what stands here; books that are behind may have forgotten it, so the outside is asked before it is refused. */
+async function endUnsent(context: Context, kind: ErrandKind, errand: Errand): Promise<void> {
+  const outcome = await kind.ask(context, errand)
+  const ended = outcome.is === 'missing' ? neverSent : endOf(outcome, errand, false)
+  if (ended) await settle(context, kind, errand, { ended })
+  else
+    await postpone(context, kind, errand, {
+      outcome,
+      needsPerson: false,
+      now: context.time.clock(),
+    })
+}
 const neverSent = { is: 'refused', reason: 'NOT_FOUND' } as const
 
 /** What `claimErrand` would answer of an order that its writer has claimed. */

@@ -29,7 +29,7 @@ export type Marked = { sentAt: Date; askedMs: number }
 export type RunErrands = {
   /** Sends the order now, or asks about it when it was sent before. Answers how it stands afterwards. */
   run(id: string): Promise<ErrandState>
-  /** Like `run`, but refuses an order that was never sent: no provider can know it. */
+  /** Like `run`, but also asks about an order that was never sent, and refuses it when the provider does not know it. */
   endOrAsk(id: string): Promise<ErrandState>
   /** Runs an order that was just written. `send` is its kind's, for what the caller knows of it. Answers how it has ended, if it did. */
   runNew(errand: NewErrand, send: () => Promise<Sending | Ended>): Promise<Ended | undefined>

@@ -11,7 +11,7 @@ type Sql = RawBuilder<unknown>
 const taken = sql`(${codes.bonusTaken}::int, ${codes.inviteTaken}::int)`
 
 /** The main wallet and the mirrors of one member: numbers that differ by their kind and game (accounts.ts). */
-const mirror = (main: Sql, game: Sql): Sql =>
+export const mirror = (main: Sql, game: Sql): Sql =>
   sql`${main} + ${chart.game - chart.main} * 10000000000000000 + ${game}`
 
 /** Whatever its door is, one posting of its order gives its credit to its member’s main wallet. */

@@ -9,6 +9,9 @@ import { freeLease, InTheWay, plantOrder } from './plant.sql.ts'
 
 const askEveryMs = 1_000
 
+/** `isShut`: since the loss was noticed nothing was asked for, so what stands in the way is older. */
+type Manner = { patienceMs: number; isShut: boolean }
+
 /**
  * Writes one order back and asks the outside about it, as a worker would. 'here': it has ended in this database, and nothing was done.
  * Throws where it cannot be written beside what is here.
@@ -16,9 +19,9 @@ const askEveryMs = 1_000
 export async function bringBack(
   context: Pick<Context, 'db' | 'errands'>,
   rows: OrderRows,
-  patienceMs: number,
+  { patienceMs, isShut }: Manner,
 ): Promise<ErrandState | 'here'> {
-  if (!(await plantInItsPlace(context, rows, patienceMs))) return 'here'
+  if (!(await plantInItsPlace(context, rows, { patienceMs, isShut }))) return 'here'
   // The next payout or transfer of a member cannot be written while this one is under way.
   return untilEnded(
     () => context.errands.run(rows.errand.id),
@@ -33,16 +36,16 @@ export async function bringBack(
 async function plantInItsPlace(
   context: Pick<Context, 'db' | 'errands'>,
   rows: OrderRows,
-  patienceMs: number,
+  { patienceMs, isShut }: Manner,
 ): Promise<boolean> {
   try {
     return await inTx(context.db, (tx) => plant(tx, rows))
   } catch (error) {
-    if (!(error instanceof InTheWay)) throw error
+    if (!isShut || !(error instanceof InTheWay)) throw error
     await freeLease(context.db, error.order)
     const state = await untilEnded(() => context.errands.endOrAsk(error.order), patienceMs)
     if (!hasEnded(state)) throw error
-    return plantInItsPlace(context, rows, patienceMs)
+    return plantInItsPlace(context, rows, { patienceMs, isShut })
   }
 }
 

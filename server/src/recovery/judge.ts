@@ -2,20 +2,36 @@ import { counterparts } from '../audit/counterparts.ts'
 import { noteFinding } from '../audit/finding.sql.ts'
 import { compare } from '../audit/reconcile.ts'
 import type { Context } from '../context.ts'
-import { settleHoldingsBehind } from '../features/bonus/behind.sql.ts'
+import { holdingsBehind, openHoldings, settleHoldingsBehind } from '../features/bonus/behind.sql.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { type Recovered, wordsOfHeld } from './report.ts'
 
 const hourMs = 3_600_000
 
+/** `members`: who has gone on since. `opens`: a person has seen all of it before. */
+type Judged = { since: Date | undefined; members: ReadonlySet<number>; opens: boolean }
+
 /** What the outside and our own invariants say against the result. */
 export async function judge(
   context: Context,
-  since: Date | undefined,
+  { since, members, opens }: Judged,
   { ended, goingOn, unresolved }: Recovered,
 ): Promise<void> {
-  for (const held of await settleHoldingsBehind(context.db))
-    (held.goesOn ? goingOn : ended).push(wordsOfHeld(held))
+  const behind = await (opens ? settleHoldingsBehind : holdingsBehind)(context.db)
+  for (const held of behind) {
+    const words = wordsOfHeld(held)
+    if (opens) (held.goesOn ? goingOn : ended).push(words)
+    else
+      unresolved.push(
+        `bonus ${words}; opened anyway it ${held.goesOn ? 'goes on by its terms' : 'ends, and nothing is taken back'}`,
+      )
+  }
+  const named = new Set(behind.map(({ id }) => id))
+  for (const { id, memberId, memberCode } of await openHoldings(context.db))
+    if (members.has(memberId) && !named.has(id))
+      unresolved.push(
+        `bonus ${id} of member ${memberCode} is held here; whether it had ended since, nothing tells`,
+      )
   unresolved.push(...(await differences(context, since)))
   for (const { invariant, by } of await checkLedger(context.db))
     unresolved.push(...by.map((who) => `not so: ${invariant}: ${who}`))

@@ -21,3 +21,10 @@ export async function openLendings(db: Queryable): Promise<Lending[]> {
 export async function raiseByLoan(tx: Tx, l: { member: number; order: string; amount: Money }) {
   await sql`SELECT raise_holding(${l.member}, ${l.order}, ${l.amount}, NULL)`.execute(tx)
 }
+
+/** What was lent came to a holding, and leaves it again. */
+export async function lowerByReturn(tx: Tx, lending: string, order: string): Promise<void> {
+  await sql`SELECT raise_behind(holding_id, ${order}, -amount) FROM holding_raise WHERE order_id = ${lending}`.execute(
+    tx,
+  )
+}

@@ -1,11 +1,11 @@
 import { type Money, money, writeMoney, ZERO } from '@krapao/shared/money'
-import type { Db, Tx } from '../db/pool.ts'
+import { type Db, inTx, type Tx } from '../db/pool.ts'
 import { uuidOf } from '../ids.ts'
-import type { Account } from '../ledger/accounts.ts'
+import { type Account, account } from '../ledger/accounts.ts'
 import { balance } from '../ledger/balances.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
-import { isPosted, openLendings, raiseByLoan } from './lending.sql.ts'
+import { isPosted, lowerByReturn, openLendings, raiseByLoan } from './lending.sql.ts'
 import { type OrderRows, standingOf } from './order-rows.sql.ts'
 import { wordsOf } from './report.ts'
 
@@ -58,9 +58,20 @@ export async function settleLendings(
     const rows = of.get(order)
     const isRefused =
       rows && (await standingOf(db, [rows.errand.id])).get(rows.errand.id) === 'refused'
-    if (isRefused) await post(db, movements.recoveryReturned(lending(rows, amount)))
-    else if (at >= since)
+    const isBack = isRefused && (await takeBack(db, rows, amount))
+    if (!isBack && at >= since)
       open.push(`lent ${writeMoney(amount)} for ${rows ? wordsOf(rows) : order}`)
   }
   return open
 }
+
+/** False where the member has not that much any more: something later was paid with it. */
+const takeBack = (db: Db, rows: OrderRows, amount: Money): Promise<boolean> =>
+  inTx(db, async (tx) => {
+    const of = lending(rows, amount)
+    const { available } = await balance(tx, account.main(of.currency, of.member))
+    if (available < amount) return false
+    await post(tx, movements.recoveryReturned(of))
+    await lowerByReturn(tx, of.order, uuidOf(of.order, 'returned'))
+    return true
+  })

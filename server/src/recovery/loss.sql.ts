@@ -1,4 +1,5 @@
-import type { Queryable } from '../db/pool.ts'
+import { sql } from 'kysely'
+import type { Db, Queryable } from '../db/pool.ts'
 import { firstRow, onlyRow, write } from '../db/rows.ts'
 
 /** Something that was committed, as this process knows it, at `at` by the database's clock. */
@@ -57,6 +58,19 @@ export async function newestBefore(db: Queryable, noticedAt: Date): Promise<Date
     SELECT at FROM ledger.transfer WHERE at < ${noticedAt} ORDER BY id DESC LIMIT 1`
   return newest?.at
 }
+
+/** Two recoveries at once would correct the same thing twice. Throws where another one runs. */
+export const alone = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (one) => {
+    const { isMine } = await onlyRow<{ isMine: boolean }>(one)`
+      SELECT pg_try_advisory_lock(hashtext('krapao recover')) AS "isMine"`
+    if (!isMine) throw new Error('Another npm run recover is at work on this database.')
+    try {
+      return await work()
+    } finally {
+      await sql`SELECT pg_advisory_unlock(hashtext('krapao recover'))`.execute(one)
+    }
+  })
 
 export const databaseNow = async (db: Queryable): Promise<Date> =>
   (await onlyRow<{ now: Date }>(db)`SELECT clock_timestamp() AS now`).now

@@ -7,7 +7,7 @@ import { readFeeds } from '../features/deposit/account/feed.ts'
 import { bringBack, isDeposit } from './bring-back.ts'
 import { judge } from './judge.ts'
 import { settleLendings } from './lending.ts'
-import { databaseNow, endLoss, newestBefore, openLoss } from './loss.sql.ts'
+import { alone, databaseNow, endLoss, newestBefore, openLoss } from './loss.sql.ts'
 import { type OrderRows, openAndSent, standingOf, tableOfKind } from './order-rows.sql.ts'
 import { passNumbersOfMembers } from './plant.sql.ts'
 import { readJournals } from './read-journal.ts'
@@ -36,9 +36,11 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
  * reads the feeds on; holds the outside's lists and the ledger's own invariants against the result. Opens money again where nothing is left to look
  * at. Nothing is sent. May be run as often as needed: where no loss is open, it brings only what could not be written back before.
  */
-export async function recover(
-  r: Recovery,
-): Promise<Recovered & { wasShut: boolean; opened: boolean }> {
+export const recover = (r: Recovery): Promise<Outcome> => alone(r.context.db, () => recoverAlone(r))
+
+type Outcome = Recovered & { wasShut: boolean; opened: boolean }
+
+async function recoverAlone(r: Recovery): Promise<Outcome> {
   const { context, say } = r
   const { db } = context
   const loss = await openLoss(db)
@@ -62,9 +64,11 @@ export async function recover(
   // An order is sent when its line is on the disk as a whole.
   if (torn > 0) say(`${torn} lines were written in part: their orders were not sent.`)
   await bringAllBack(r, lacking, loss !== undefined, found)
-  await inTx(db, (tx) => passNumbersOfMembers(tx, Math.max(0, ...orders.map((o) => o.member.id))))
+  const highest = orders.reduce((most, { member }) => Math.max(most, member.id), 0)
+  await inTx(db, (tx) => passNumbersOfMembers(tx, highest))
   found.unresolved.push(...(await settleLendings(db, orders, lentFrom)))
-  if (loss) await judge(context, since, found)
+  const members = new Set(lacking.map(({ member }) => member.id))
+  if (loss) await judge(context, { since, members, opens: r.openAnyway }, found)
   printReport(found, say)
   const opened = loss !== undefined && (found.unresolved.length === 0 || r.openAnyway)
   if (opened) await endLoss(db, { by: r.by, report: found })
@@ -81,12 +85,12 @@ async function bringAllBack(
   found: Recovered,
 ): Promise<void> {
   const of = (is: (kind: string) => boolean) => orders.filter(({ errand }) => is(errand.kind))
-  await bringBackEach(r, of(isDeposit), found)
+  await bringBackEach(r, of(isDeposit), isShut, found)
   if (isShut) {
     await readFeeds(r.context)
     await askOpen(r, isDeposit)
   }
-  await bringBackEach(r, of(isOut), found)
+  await bringBackEach(r, of(isOut), isShut, found)
   if (isShut) await askOpen(r, isOut)
 }
 
@@ -94,6 +98,7 @@ async function bringAllBack(
 async function bringBackEach(
   { context, patienceMs, say }: Recovery,
   orders: readonly OrderRows[],
+  isShut: boolean,
   found: Recovered,
 ): Promise<void> {
   const members = [...Map.groupBy(orders, ({ member }) => member.id).values()]
@@ -101,7 +106,7 @@ async function bringBackEach(
     for (const rows of own) {
       const words = wordsOf(rows)
       try {
-        const state = await bringBack(context, rows, patienceMs)
+        const state = await bringBack(context, rows, { patienceMs, isShut })
         const how = state === 'asked' || state === 'unknown' ? 'underWay' : state
         found.orders[how] += 1
         say(`  ${how === 'underWay' ? 'under way' : how}: ${words}`)

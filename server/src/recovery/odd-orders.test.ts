@@ -1,0 +1,171 @@
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Db } from '../db/pool.ts'
+import { owned, wins } from '../testing/books/gone-on.ts'
+import { restorable } from '../testing/books/restored.ts'
+import { approveWithdrawal } from '../testing/operator.ts'
+import { payOut, until } from '../testing/world.ts'
+import { journalFiles } from './journal.ts'
+import { noteLoss } from './loss.sql.ts'
+
+// Orders that a recovery meets in a state that a plain restore does not have.
+const options = { timeout: 180_000 }
+const uuid = () => crypto.randomUUID()
+const openErrands = async (db: Db) =>
+  (await sql<{ attempt: number }>`SELECT attempt FROM errand WHERE settled_at IS NULL`.execute(db))
+    .rows
+
+test(
+  'what was lent for an order that was refused, and spent since, is named, and ends no run',
+  options,
+  async () => {
+    const h = await restorable()
+    const m = await h.member()
+    const copy = await h.backup()
+    await wins(h.ownerOf(), m, 400_00n)
+    await h.sandbox.fault({ service: 'bank', route: 'payout', kind: 'refuse', times: 1 })
+    await payOut(h, m, 400) // refused by the bank
+    await h.sandbox.heal()
+    expect(await owned(h.ownerOf(), m)).toBe(400_00)
+    await payOut(h, m, 400) // paid
+    expect(await owned(h.ownerOf(), m)).toBe(0)
+    await h.stop()
+    await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+    const found = await h.recover(copy)
+    expect(found).toMatchObject({ opened: false })
+    expect(found.unresolved.join()).toContain('lent 400.00 for payout')
+    expect(await h.recover(copy, { openAnyway: true })).toMatchObject({ opened: true })
+  },
+)
+
+test(
+  'an order that another machine sent is not refused for want of its journal',
+  options,
+  async () => {
+    const h = await restorable()
+    const m = await h.member({ balance: 41_000 })
+    const asked = async (amount: number) =>
+      (await m.withdraw.ask({ amount }, { key: uuid() })).body._id as string
+    const big = await asked(20_500)
+    const copy = await h.backup()
+    await approveWithdrawal(h.ownerOf(), { id: big, by: 'malee', now: new Date() })
+    await until(async () => {
+      await h.sweep()
+      return (await m.wallet.get()).body.held === 0
+    })
+    // What this machine has written until now is the worker's journal, on another machine.
+    await h.stop()
+    const other = await mkdtemp(path.join(tmpdir(), 'krapao-other-'))
+    onTestFinished(() => rm(other, { recursive: true, force: true }))
+    await cp(h.env.journalDir, other, { recursive: true })
+    for (const { file } of journalFiles(h.env.journalDir)) {
+      const lines = (await readFile(file, 'utf8')).split('\n')
+      await writeFile(file, lines.filter((l) => !l.includes(big)).join('\n'))
+    }
+    await h.start()
+    await payOut(h, m, 200)
+    const before = await owned(h.ownerOf(), m)
+    expect(before).toBe(20_300_00)
+    await h.stop()
+    await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+    await h.recover(copy)
+    // Now with the other machine's journal, too.
+    for (const { file } of journalFiles(other))
+      await cp(file, path.join(h.env.journalDir, path.basename(file)))
+    await h.recover(copy, { openAnyway: true })
+    expect(await owned(h.ownerOf(copy), m)).toBe(before)
+  },
+)
+
+test('a withdrawal that was asked for after money was opened stands', options, async () => {
+  const h = await restorable()
+  const m = await h.member({ balance: 41_000 })
+  const copy = await h.backup()
+  await payOut(h, m, 200) // lost
+  await h.stop()
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'krapao-journal-'))
+  onTestFinished(() => rm(elsewhere, { recursive: true }))
+  await h.start(copy, { JOURNAL_DIR: elsewhere })
+  await h.sandbox.fault({ service: 'bank', route: 'payout', kind: 'timeout-after' })
+  await h.sandbox.fault({ service: 'bank', route: 'payout-status', kind: 'timeout-before' })
+  expect((await m.withdraw.ask({ amount: 300 }, { key: uuid() })).status).toBe(200)
+  await h.sweep()
+  await h.stop()
+  const db = h.ownerOf(copy)
+  await noteLoss(db, 'a tail')
+  expect((await h.recover(copy, { openAnyway: true })).opened).toBe(true)
+  await h.sandbox.heal()
+  await h.start(copy, { JOURNAL_DIR: elsewhere })
+  await sql`UPDATE errand SET next_check_at = now() WHERE settled_at IS NULL`.execute(db)
+  await until(async () => {
+    await h.sweep()
+    return (await openErrands(db)).length === 0
+  })
+  const asked = await m.withdraw.ask({ amount: 20_500 }, { key: uuid() })
+  expect(asked.status).toBe(200)
+  await h.recover(copy)
+  const { rows } = await sql<{
+    state: string
+  }>`SELECT state FROM withdrawal WHERE id = ${asked.body._id}`.execute(db)
+  expect(rows[0]!.state).toBe('asked')
+})
+
+test('what was sent since is not sent again', options, async () => {
+  const h = await restorable()
+  const m = await h.member({ balance: 25_000 })
+  const big = (await m.withdraw.ask({ amount: 20_500 }, { key: uuid() })).body._id as string
+  const copy = await h.backup()
+  await approveWithdrawal(h.ownerOf(), { id: big, by: 'malee', now: new Date() })
+  await until(async () => {
+    await h.sweep()
+    return (await m.wallet.get()).body.held === 0
+  })
+  await h.stop()
+  await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+  await h.sandbox.fault({ service: 'bank', route: 'payout', kind: 'timeout-before' })
+  expect(await h.recover(copy)).toMatchObject({ opened: true })
+  const { faults } = await h.sandbox.ask<{ faults: { hits: number }[] }>('GET', '/faults')
+  await h.sandbox.heal()
+  expect(faults).toMatchObject([{ hits: 0 }])
+})
+
+test('where nothing is lost, orders under way are left to the service', options, async () => {
+  const h = await restorable()
+  const m = await h.member({ balance: 500, game: 'PG' })
+  await h.sandbox.gameFault('PG', 'deposit', 'timeout-after')
+  await h.sandbox.gameFault('PG', 'status', 'timeout-before')
+  const into = { from: 'MAIN', to: 'PG', amount: 100 }
+  expect((await m.transfer.move(into, { key: uuid() })).body.status).toBe('PENDING')
+  const before = await openErrands(h.ownerOf())
+  expect(before).toHaveLength(1)
+  const found = await h.recover()
+  expect(found).toMatchObject({ opened: false, orders: { done: 0, refused: 0, underWay: 0 } })
+  expect(await openErrands(h.ownerOf())).toEqual(before)
+})
+
+test('a journal of 130,000 orders is read', options, async () => {
+  const h = await restorable()
+  const m = await h.member({ balance: 1_000 })
+  await payOut(h, m, 100)
+  const copy = await h.backup()
+  await h.stop()
+  const db = h.ownerOf(copy)
+  const n = 130_000
+  const lines = journalFiles(h.env.journalDir)
+  const text = (await Promise.all(lines.map(({ file }) => readFile(file, 'utf8')))).join('\n')
+  const line = text.split('\n').find((l) => l.includes('"payout"'))!
+  const id = JSON.parse(line).errand.id as string
+  const ref = (i: number) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`
+  await sql`INSERT INTO errand SELECT (jsonb_populate_record(e, jsonb_build_object('id', '00000000-0000-4000-8000-' || lpad(i::text, 12, '0'), 'provider_ref', 'x' || i))).*
+              FROM errand e, generate_series(1, ${n}::int) i WHERE e.id = ${id}`.execute(db)
+  for (let from = 1; from <= n; from += 10_000)
+    await appendFile(
+      lines[0]!.file,
+      `\n${Array.from({ length: 10_000 }, (_, i) => line.replaceAll(id, ref(from + i))).join('\n')}\n`,
+    )
+  await noteLoss(db, 'a tail')
+  expect(await h.recover(copy, { openAnyway: true })).toMatchObject({ opened: true })
+})
