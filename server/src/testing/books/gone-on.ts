@@ -9,7 +9,7 @@ import { post } from '../../ledger/post.ts'
 type Named = { _id: string }
 const uuid = () => crypto.randomUUID()
 
-const numberOf = async (db: Db, { _id }: Named): Promise<number> =>
+export const numberOf = async (db: Db, { _id }: Named): Promise<number> =>
   (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(db)).rows[0]!.id
 
 /** In main and at games, in satang, also of a member who cannot log in. */
