@@ -36,12 +36,8 @@ test('what could not be written is told, and holds up nothing', async () => {
 test('a database that may not be listened to, a standby, costs no connection for each try', async () => {
   const released: unknown[] = []
   const standby = () => Promise.reject(new Error('cannot execute LISTEN during recovery'))
-  const connect = async () => ({
-    on: () => {},
-    once: () => {},
-    query: standby,
-    release: (isBad: unknown) => released.push(isBad),
-  })
+  const release = (isBad: unknown) => released.push(isBad)
+  const connect = async () => Object.assign(new EventEmitter(), { query: standby, release })
   const pool = { on: () => {}, connect } as unknown as pg.Pool
   const lender = lenderOf(pool, quiet)
   onTestFinished(lender.end)
