@@ -109,6 +109,12 @@ test('a game is closed and opened, paused until a time or without an end, and re
   expect((await game('pause', 'JOKER', 'until=02:00')).words).toContain(
     `  pausedUntil: none → ${showTime(end)}`,
   )
+  // Also at a process whose clock is a little behind the database's.
+  const { rows } = await sql<{ early: boolean }>`
+    SELECT paused_from <= now() - interval '5 seconds' AS early FROM game WHERE code = 'JOKER'`.execute(
+    w.database.owner,
+  )
+  expect(rows).toEqual([{ early: true }])
   expect(await activate()).toBe('GAME_MAINTENANCE')
   expect((await slotOf(m, 'JOKER')).maintenance).toEqual({ until: end.toISOString() })
   expect((await game('list')).words).toMatch(/^JOKER .+ {2}paused until /m)

@@ -1,9 +1,9 @@
 import { money } from '@krapao/shared/money'
-import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
+import { forgetAnswer } from '../../testing/forget-answer.ts'
 import { placeBet } from '../../testing/games/open-bet.ts'
 import { fund, world } from '../../testing/world.ts'
 
@@ -52,7 +52,7 @@ test('lost, seen by the call that wants to end it: that says so, and no more', a
     expect((await call(m, key)).body).toEqual({ message: 'BONUS_CLEAR', ...answer })
     expect(await outcome(m)).toMatchObject({ outcome: 'failed', kept: 40, cut: 0 })
     // The process died before it stored its answer.
-    await sql`DELETE FROM idempotency WHERE key = ${key}`.execute(w.database.owner)
+    await forgetAnswer(w.database.owner, key)
     expect((await call(m, key)).body).toEqual({ message: 'BONUS_CLEAR', ...answer })
   }
 })

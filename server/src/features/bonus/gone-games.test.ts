@@ -4,6 +4,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
 import { silentGamesIn } from '../../testing/bonus/silent-games.ts'
+import { forgetAnswer } from '../../testing/forget-answer.ts'
 import { until, world } from '../../testing/world.ts'
 import { takeBound } from './bound.sql.ts'
 import { askWhatIsBound } from './bring-bound.ts'
@@ -61,7 +62,7 @@ test('a day long the end waits, and then what is in main is shared; the rest com
   const [ended] = await rowsOf(m)
   expect(ended).toMatchObject({ statementType: 'finish_bonus', kept: 200, cut: 200, later: 50 })
   // The process died before it stored its answer.
-  await sql`DELETE FROM idempotency WHERE key = ${key}`.execute(w.database.owner)
+  await forgetAnswer(w.database.owner, key)
   expect((await h.leave(m, key)).body).toEqual(left)
   expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).status).toBe(200)
 

@@ -45,9 +45,12 @@ export const openGame = (call: OperatorCall, { code }: Of): Done =>
 export const closeGame = (call: OperatorCall, { code }: Of): Done =>
   write(call, code, { open: false })
 
+/** What a process may be behind the database's time without knowing it (db/time.ts). A pause that begins at once holds from the next call on. */
+const lateMs = 5_000
+
 export function pauseGame(
   call: OperatorCall,
-  { code, from = call.now, until }: Of & { from?: Date; until?: Date },
+  { code, from = new Date(call.now.getTime() - lateMs), until }: Of & { from?: Date; until?: Date },
 ): Done {
   if (until && (until <= from || until <= call.now)) throw refusal('PAUSE_IS_NONE')
   return write(call, code, { pausedFrom: from, pausedUntil: until ?? null })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { anOffer } from '../../testing/bonus/an-offer.ts'
+import { forgetAnswer } from '../../testing/forget-answer.ts'
 import { daysIn } from '../../testing/games/days.ts'
 import { refundsIn } from '../../testing/games/refunds.ts'
 import { setForTest } from '../../testing/set-part.ts'
@@ -91,7 +92,7 @@ test('as a bonus to be played: held at the operator’s percentages, once; and n
 
   // Cut off after it was taken, a repeat answers as it would have.
   const first = answers[0]!.status === 200 ? key : other
-  await sql`DELETE FROM idempotency WHERE key = ${first}`.execute(w.database.owner)
+  await forgetAnswer(w.database.owner, first)
   expect((await m.refund.receive({}, { key: first })).body.message).toBe('REFUND_SUCCESS')
 })
 
@@ -169,7 +170,7 @@ test('a call that was cut off after it had claimed answers as it would have', as
   const p = await d.lost()
   const [m, key] = [await d.as(p), crypto.randomUUID()]
   const first = await m.refund.addWallet({}, { key })
-  await sql`DELETE FROM idempotency WHERE key = ${key}`.execute(w.database.owner)
+  await forgetAnswer(w.database.owner, key)
   const second = await m.refund.addWallet({}, { key })
   expect([first.status, second.status, second.body]).toEqual([
     200,

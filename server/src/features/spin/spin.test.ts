@@ -6,6 +6,7 @@ import { always, giveCoins, nothing, openWheel, slice } from '../../testing/a-wh
 import { openPage } from '../../testing/open-page.ts'
 import { closeWheel } from '../../testing/operator.ts'
 import { type Spinner, spinnersIn } from '../../testing/spinners.ts'
+import { forgetAnswer } from '../../testing/forget-answer.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
@@ -153,7 +154,7 @@ test('an answer that was lost is given again, also when the stored one is gone',
   const m = await spinner(2)
   const key = randomUUID()
   const { body } = await spin(m, {}, key)
-  await sql`DELETE FROM idempotency WHERE key = ${key}`.execute(w.database.owner)
+  await forgetAnswer(w.database.owner, key)
   expect((await spin(m, {}, key)).body).toEqual(body)
   expect(await spinsOf(m)).toEqual([0])
 })
