@@ -24,14 +24,14 @@ const tablesIn = (text: string): string[] =>
 /** Cleans up old rows. It lists its tables, and may delete from tables that other folders write. */
 const cleaner = 'server/src/clean.ts'
 /** Writes the rows of orders back that a restored database lacks (decisions/097). */
-const planter = 'server/src/recovery/plant.sql.ts'
+const recoverer = 'server/src/recovery/write-back.sql.ts'
 const writer = /\.(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/
 
 const writesInCode = (sources: Sources): Write[] =>
   pagesOf(sources)
     .filter(
       ({ path }) =>
-        path.startsWith('server/src/') && !isTest(path) && path !== cleaner && path !== planter,
+        path.startsWith('server/src/') && !isTest(path) && path !== cleaner && path !== recoverer,
     )
     .flatMap(({ path, texts, calls }) => {
       const folder = /^server\/src\/(?:features\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? 'server/src'

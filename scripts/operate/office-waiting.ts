@@ -29,9 +29,11 @@ export async function list(db: Db, { say, now }: { say: Say; now: Date }): Promi
   const table = tableTo(say)
   const loss = await openLoss(db)
   if (loss)
-    table('MONEY IS SHUT: the books lack what was acknowledged (npm run recover)', [loss], (l) => [
-      l.lacks,
-    ])
+    table(
+      'MONEY IS SHUT: the books lack what was acknowledged (npm run recover)',
+      [{ ...loss, at: loss.noticedAt }],
+      (l) => [l.lacks],
+    )
   await listMoneyIn(db, table)
   await listOthers(db, table, now)
   const chats = await inboxRows(db, { tab: 'unassigned', operator: '', most: listedMost })

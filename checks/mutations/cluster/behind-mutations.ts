@@ -15,7 +15,7 @@ const journal = [recovery('journal.unit.test.ts')]
 const table = rowsOf('server/src/db/migrations/0025_ledger_behind.sql')
 const send = rowsOf('server/src/errands/send.ts')
 const watching = rowsOf(recovery('books-watch.ts'))
-const planting = rowsOf(recovery('plant.sql.ts'))
+const writingBack = rowsOf(recovery('write-back.sql.ts'))
 const bringing = rowsOf(recovery('bring-back.ts'))
 const lending = rowsOf(recovery('lending.ts'))
 const recovering = rowsOf(recovery('recover.ts'))
@@ -23,6 +23,7 @@ const writing = rowsOf(recovery('journal.ts'))
 
 /** A database that lacks what was acknowledged: that it is noticed, that it is shut, and that what it lacks is booked once. */
 export const behindMutations = [
+  rowsOf(recovery('loss.sql.ts'))('what was posted before the loss was noticed is not the end of the books', ' AND at <= ${wasThereAt ?? noticedAt}', '', watch),
   table('nothing is posted', 'CREATE TRIGGER while_behind BEFORE INSERT ON ledger.transfer', 'CREATE TRIGGER while_behind BEFORE DELETE ON ledger.transfer', fence),
   table('nothing is ordered', 'BEFORE INSERT OR UPDATE OF sent_at ON errand', 'BEFORE UPDATE OF sent_at ON errand', fence),
   table('nothing is sent', 'BEFORE INSERT OR UPDATE OF sent_at ON errand', 'BEFORE INSERT ON errand', fence),
@@ -33,15 +34,15 @@ export const behindMutations = [
   send('what the journal does not hold is not sent', 'if (!(await isInJournal(context, errand))) return notWritten', 'await isInJournal(context, errand)', watch),
   watching('an old copy is refused until a person accepts it', 'if (!mayNote) throw new Error(whyNotStarted(lacks))', '', recover),
   watching('what was acknowledged last is noted at the end', 'await look([...own.values()], true).catch(() => undefined)', '', recover),
-  watching('a mark from before a recovery is over', '.find((mark) => !recoveredAt || Date.parse(mark.at) > Date.parse(recoveredAt))', '.find(() => true)', [...watch, ...recover]),
-  planting('a number that another member has is not written to', 'if (here?.code !== member.code)', 'if (!here)', recover),
-  planting('one that was sent since is not sent again', 'sent_at = coalesce(sent_at, ${errand.sent_at}::timestamptz), ', '', recover),
-  planting('what was approved since is approved', 'UPDATE withdrawal SET approval = ${order.approval}, ', 'UPDATE withdrawal SET approval = approval, ', recover),
-  planting('a gift that was redeemed is this order’s', 'UPDATE gift SET tries = greatest(tries, 1), ', 'UPDATE gift SET tries = tries, ', recover),
+  watching('a mark from before a recovery is over', '    .filter(({ atMs }) => atMs > since)\n', '', [...watch, ...recover]),
+  writingBack('a number that another member has is not written to', 'if (here?.code !== member.code)', 'if (!here)', recover),
+  writingBack('one that was sent since is not sent again', 'sent_at = coalesce(sent_at, ${errand.sent_at}::timestamptz), ', '', recover),
+  writingBack('what was approved since is approved', 'UPDATE withdrawal SET approval = ${order.approval}, ', 'UPDATE withdrawal SET approval = approval, ', recover),
+  writingBack('a gift that was redeemed is this order’s', 'UPDATE gift SET tries = greatest(tries, 1), ', 'UPDATE gift SET tries = tries, ', recover),
   lending('what is missing is lent, and no more', 'const missing = money(amount > available ? amount - available : 0n)', 'const missing = amount', recover),
   lending('what was not done is taken back', 'const isBack = isRefused && (await takeBack(db, rows, amount))', 'const isBack = isRefused', recover),
   recovering('nothing is opened while a person has to look', '(found.unresolved.length === 0 || r.openAnyway)', '(found.unresolved.length >= 0 || r.openAnyway)', recover),
-  planting('what stands in the way is held by no process', 'UPDATE errand SET lease_until = NULL WHERE id = ${id}', 'UPDATE errand SET lease_until = lease_until WHERE id = ${id}', recover),
+  writingBack('what stands in the way is held by no process', 'UPDATE errand SET lease_until = NULL WHERE id = ${id}', 'UPDATE errand SET lease_until = lease_until WHERE id = ${id}', recover),
   bringing('what was asked for before the loss was noticed gives way', 'if (!isShut || !(error instanceof InTheWay)) throw error', 'throw error', recover),
   rowsOf('server/src/errands/run.ts')('what was never sent gives way, too', 'else if (errand) await endUnsent(context, kind!, errand)', '', recover),
   rowsOf('server/src/features/bonus/behind.sql.ts')('a bonus under a cap goes on', 'if (goesOn) continue', '', attack),
@@ -54,7 +55,7 @@ export const behindMutations = [
   rowsOf(recovery('judge.ts'))('who has gone on and holds a bonus is named', 'if (members.has(memberId) && !named.has(id))', 'if (!memberId)', held),
   rowsOf(recovery('loss.sql.ts'))('one recovers at a time', 'if (!isMine)', 'if (isMine === undefined)', held),
   rowsOf('server/src/features/bonus/behind.sql.ts')('a target that was met after the backup counts', ' OR (h.base + r.won) * 100 >= h.base * h.success', '', held),
-  recovering('deposits come before what they paid for', 'await bringBackEach(r, of(isDeposit), isShut, found)\n', '', attack),
+  recovering('deposits come before what they paid for', 'await bringBackEach(r, of(bringsIn), isShut, found)\n', '', attack),
   recovering('what is lent keeps money shut', 'found.unresolved.push(...(await settleLendings(db, orders, lentFrom)))', 'await settleLendings(db, orders, lentFrom)', [...recover, ...attack]),
   lending('what a person has accepted shuts nothing more', 'if (!isBack && at >= since)', 'if (!isBack)', recover),
   recovering('nothing is brought back where nothing is lost', "loss ? state !== 'done' && state !== 'refused' : state === undefined", "state !== 'done' && state !== 'refused'", recover),
@@ -65,7 +66,9 @@ export const behindMutations = [
   rowsOf('server/src/http/idempotency.ts')('the row of an old call is no mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', 'answered(held)', attack),
   rowsOf('server/src/http/idempotency.ts')('the newest call is a mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', '', attack),
   rowsOf('server/src/db/migrations/0027_ledger_recovered_by_owner.sql')('only the owner recovers', "AND pg_has_role(session_user, (SELECT relowner FROM pg_class WHERE oid = 'public.books_loss'::regclass), 'MEMBER')", '', fence),
-  rowsOf('server/src/db/rights.ts')('the app ends no loss', "'public.books_loss': ['INSERT (lacks)', 'SELECT']", "'public.books_loss': ['INSERT', 'SELECT']", fence),
+  rowsOf('server/src/db/rights.ts')('the app ends no loss', "'public.books_loss': ['INSERT (lacks)', 'INSERT (was_there_at)', 'SELECT']", "'public.books_loss': ['INSERT', 'SELECT']", fence),
   rowsOf('server/src/db/access/login.ts')('the app creates nothing that the owner runs', 'if (login.createsIn.length > 0) return mayCreate(login)', '', ['server/src/db/rights.test.ts']),
+  rowsOf('server/src/errands/errand.sql.ts')('what was not sent is left to processes that may send', ' AND (sent_at IS NOT NULL OR ${maySend})', '', watch),
+  writing('a journal that can be written again is tried', "setTimeout(() => add('').catch(() => undefined), tryAgainMs)", 'undefined', watch),
   writing('a torn line costs no other', 'await handle.appendFile(`\\n${lines', 'await handle.appendFile(`${lines', journal),
 ] // biome-ignore format: a row a guard

@@ -42,7 +42,7 @@ export const dbaMutations: readonly Mutation[] = [
     file: 'server/src/db/prepared.ts',
     find: 'isSpent ||= isReadOnly(error)\n',
     replace: '\n',
-    tests: ['server/src/db/primary.test.ts'],
+    tests: ['server/src/db/writable.test.ts'],
   },
   {
     what: 'the database: no connection of a standby is used',

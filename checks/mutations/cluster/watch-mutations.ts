@@ -65,7 +65,7 @@ export const watchMutations: readonly Mutation[] = [
     'waiting.add(socket)',
     [live('ask-again.unit.test.ts')],
   ),
-  rows('server/src/db/primary.ts')(
+  rows('server/src/db/writable.ts')(
     'a standby is not ready',
     'if (isStandby) return',
     'if (!isStandby) return',

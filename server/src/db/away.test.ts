@@ -10,9 +10,9 @@ import { until, world } from '../testing/world.ts'
 import { ensurePostgres } from './embedded.ts'
 import { bringUpToDate, prepareDatabase } from './migrate.ts'
 import { openDb } from './pool.ts'
-import { whyNotWritable } from './primary.ts'
 import { appRole } from './rights.ts'
 import { untilDatabase } from './until-database.ts'
+import { whyNotWritable } from './writable.ts'
 
 // A PostgreSQL of this file's own, which it stops, starts and freezes under a server that goes on.
 const root = await mkdtemp(path.join(tmpdir(), 'krapao-away-'))

@@ -2,35 +2,40 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { whyNotLogin } from './access/login.ts'
+import { whyNotLogin, whyOpen } from './access/login.ts'
 import { whyNotPooler } from './access/pooler.ts'
 import { helpIn, helpOwner, type LetIn, refuseAppRole } from './access/refused.ts'
 import { type Connection, type Db, dbOver, openPool } from './pool.ts'
-import { whyNotWritable } from './primary.ts'
 import { grantRights } from './rights.ts'
 import { hasRow, rowsOf } from './rows.ts'
 import { NotWritable } from './session.ts'
 import { refuseOldServer, refuseOtherIsolation } from './version.ts'
+import { whyNotWritable } from './writable.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 const migrationTimeoutMs = 600_000
 
 /**
  * What a server does before it opens its pool. With an owner: brings the database to the newest shape and the app's rights to what rights.ts says,
- * over their own connections that are closed again. Then, in any case, it refuses a login that may do more than the app needs.
+ * over their own connections that are closed again. Then, in any case, it refuses a login that may do more than the app needs, and warns where strangers
+ * may connect.
  */
 export async function prepareDatabase({
   app,
   owner,
+  warn,
 }: {
   app: Connection
   owner?: Connection | undefined
+  warn?: (why: string) => void
 }): Promise<void> {
   if (owner) await within({ name: 'DATABASE_OWNER_URL', connection: owner }, bringUpToDate)
   await within({ name: 'DATABASE_URL', connection: app, owner }, async (db) => {
     const why = await whyNotLogin(db)
     if (why) throw new Error(why)
     if (!owner && !(await isUpToDate(db))) throw new Error((await whyNotOurs(db)) ?? notMigrated)
+    const open = warn && (await whyOpen(db))
+    if (open) warn(open)
   })
 }
 

@@ -1,7 +1,7 @@
 import { within } from '@krapao/shared/within'
 import type pg from 'pg'
 import { migrationNames } from '../db/migrate.ts'
-import { type Writable, whyNotWritableBy, writable } from '../db/primary.ts'
+import { type Writable, whyNotWritableBy, writable } from '../db/writable.ts'
 import { apartBy } from '../process/clock-watch.ts'
 
 /** One reason why this process should be sent no calls. It says so in words for an operator, without addresses and secrets: anyone may read them. */

@@ -12,7 +12,7 @@ import { anOffer, playTo } from '../testing/bonus/an-offer.ts'
 import { owned, wins } from '../testing/books/gone-on.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal, declineWithdrawal, lockOutMember } from '../testing/operator.ts'
-import { payOut, until } from '../testing/world.ts'
+import { fund, payOut, until } from '../testing/world.ts'
 import { noteLoss, openLoss } from './loss.sql.ts'
 import { readMarks } from './marks.ts'
 
@@ -142,8 +142,17 @@ test('no call of a member shuts money: and a repeat hides no newer one', options
   const app = await h.stop().then(() => h.start())
   const owner = h.ownerOf()
   const [old, newest, first] = [uuid(), uuid(), uuid()]
-  await third.withdraw.ask({ amount: 100 }, { key: first })
+  // Without a key a call's row makes room for the next one.
+  const keyless = await h.member({ balance: 500 })
+  expect((await keyless.withdraw.ask({ amount: 100 })).status).toBe(200)
+  expect((await keyless.withdraw.ask({ amount: 100 })).status).not.toBe(200)
+  await fund(h, keyless, 1)
+  await until(async () => (await newestPosting(owner)) === newestMark(h))
+  expect(await openLoss(owner)).toBeUndefined()
+
   await m.withdraw.ask({ amount: 100 }, { key: old })
+  // Of these two it is the newer one that is looked for.
+  await third.withdraw.ask({ amount: 100 }, { key: first })
   await sql`UPDATE idempotency SET started_at = started_at - interval '31 days' WHERE key = ${old}`.execute(
     owner,
   )

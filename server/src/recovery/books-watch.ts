@@ -62,10 +62,11 @@ export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<B
     at = found.at
     // The loss was recovered since the last look, so these marks no longer count. Judged by what this process saw: another primary's clock may be behind.
     const isOver = behind !== undefined && !found.behindSince
-    const lacks = isOver ? undefined : lacksOf(marks, found)
+    const lacks = isOver ? undefined : lostMark(marks, found)
     if (lacks && !found.behindSince) {
-      if (!mayNote) throw new Error(whyNotStarted(lacks))
-      if (await noteLoss(db, lacks)) log.error({ lacks }, lostTail)
+      const words = wordsOf(lacks, found)
+      if (!mayNote) throw new Error(whyNotStarted(words))
+      if (await noteLoss(db, words, lacks.at)) log.error({ lacks: words }, lostTail)
       return tell(found.at)
     }
     tell(found.behindSince ?? undefined)
@@ -119,15 +120,16 @@ async function noteUnvouched(db: Db): Promise<void> {
     await noteLoss(db, 'it was restored (ACCEPT_RESTORED), and no mark tells what it lacks')
 }
 
-/** The first lost mark, in words. Marks from before the last recovery do not count: they are settled. */
-function lacksOf(
-  marks: readonly Mark[],
-  { missing, recoveredAt, newest }: Look,
-): string | undefined {
+/** The oldest lost mark: the books end before it. Marks from before the last recovery do not count: they are settled. */
+function lostMark(marks: readonly Mark[], { missing, recoveredAt }: Look): Mark | undefined {
+  const since = recoveredAt ? Date.parse(recoveredAt) : 0
   const lost = missing
-    .map((place) => marks[place]!)
-    .find((mark) => !recoveredAt || Date.parse(mark.at) > Date.parse(recoveredAt))
-  if (!lost) return undefined
+    .map((place) => ({ mark: marks[place]!, atMs: Date.parse(marks[place]!.at) }))
+    .filter(({ atMs }) => atMs > since)
+  return lost.sort((a, b) => a.atMs - b.atMs)[0]?.mark
+}
+
+function wordsOf(lost: Mark, { newest }: Look): string {
   const what = lost.is === 'call' ? 'the answer to a money call' : `${lost.is} ${lost.id}`
   return `${what}, which was there at ${lost.at}; its newest posting is ${newest?.id ?? 'none'}`
 }

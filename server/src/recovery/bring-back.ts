@@ -4,8 +4,8 @@ import { inTx, type Tx } from '../db/pool.ts'
 import type { ErrandState } from '../errands/running.ts'
 import { openGame, openMember } from '../ledger/accounts.ts'
 import { holdAgain } from './lending.ts'
-import { type OrderRows, tableOfKind } from './order-rows.sql.ts'
-import { freeLease, InTheWay, plantOrder } from './plant.sql.ts'
+import { bringsIn, type OrderRows } from './order-rows.sql.ts'
+import { freeLease, InTheWay, writeBack } from './write-back.sql.ts'
 
 const askEveryMs = 1_000
 
@@ -21,11 +21,11 @@ export async function bringBack(
   rows: OrderRows,
   { patienceMs, isShut }: Manner,
 ): Promise<ErrandState | 'here'> {
-  if (!(await plantInItsPlace(context, rows, { patienceMs, isShut }))) return 'here'
+  if (!(await writeInItsPlace(context, rows, { patienceMs, isShut }))) return 'here'
   // The next payout or transfer of a member cannot be written while this one is under way.
   return untilEnded(
     () => context.errands.run(rows.errand.id),
-    isDeposit(rows.errand.kind) ? 0 : patienceMs,
+    bringsIn(rows.errand.kind) ? 0 : patienceMs,
   )
 }
 
@@ -33,19 +33,19 @@ export async function bringBack(
  * Writes the order back in its place. A newer order may block it: one that the member placed before the loss was noticed. That one is asked about first, or
  * refused where it was never sent.
  */
-async function plantInItsPlace(
+async function writeInItsPlace(
   context: Pick<Context, 'db' | 'errands'>,
   rows: OrderRows,
   { patienceMs, isShut }: Manner,
 ): Promise<boolean> {
   try {
-    return await inTx(context.db, (tx) => plant(tx, rows))
+    return await inTx(context.db, (tx) => writeWhole(tx, rows))
   } catch (error) {
     if (!isShut || !(error instanceof InTheWay)) throw error
     await freeLease(context.db, error.order)
     const state = await untilEnded(() => context.errands.endOrAsk(error.order), patienceMs)
     if (!hasEnded(state)) throw error
-    return plantInItsPlace(context, rows, { patienceMs, isShut })
+    return writeInItsPlace(context, rows, { patienceMs, isShut })
   }
 }
 
@@ -59,13 +59,10 @@ async function untilEnded(
   }
 }
 
-const takesMoneyOut = new Set(['withdrawal', 'transfer_order'])
-/** Of the kinds that only bring money in. */
-export const isDeposit = (kind: string): boolean => !takesMoneyOut.has(tableOfKind[kind] ?? '')
 const hasEnded = (state: ErrandState): boolean => state === 'done' || state === 'refused'
 
-async function plant(tx: Tx, rows: OrderRows): Promise<boolean> {
-  if (!(await plantOrder(tx, rows))) return false
+async function writeWhole(tx: Tx, rows: OrderRows): Promise<boolean> {
+  if (!(await writeBack(tx, rows))) return false
   const { id, currency } = rows.member
   await openMember(tx, id, currency)
   if (rows.seat) await openGame(tx, id, rows.seat.game_id, currency)

@@ -38,24 +38,42 @@ export async function lookAtBooks(db: Queryable, marks: readonly Mark[]): Promis
   return look
 }
 
-/** From now on nothing is booked, in any process, until the loss is recovered. False where that was so before. */
-export async function noteLoss(db: Queryable, lacks: string): Promise<boolean> {
-  return (
-    (await write(db)`
-      INSERT INTO books_loss (lacks) VALUES (${lacks}) ON CONFLICT DO NOTHING`) === 1
-  )
+/**
+ * From now on nothing is booked, in any process, until the loss is recovered. False where that was so before. `wasThereAt`: when what is lacking was last
+ * known to be there, by the database's clock; left out where nothing tells.
+ */
+export async function noteLoss(
+  db: Queryable,
+  lacks: string,
+  wasThereAt: string | null = null,
+): Promise<boolean> {
+  // A backup of an older version, which a restore shuts, does not have the second column.
+  const written = wasThereAt
+    ? await write(db)`
+      INSERT INTO books_loss (lacks, was_there_at) VALUES (${lacks}, ${wasThereAt}) ON CONFLICT DO NOTHING`
+    : await write(db)`
+      INSERT INTO books_loss (lacks) VALUES (${lacks}) ON CONFLICT DO NOTHING`
+  return written === 1
 }
+
+export type Loss = { lacks: string; noticedAt: Date; wasThereAt: Date | null }
 
 /** There is one at most (the index `one_open_loss`). */
-export async function openLoss(db: Queryable): Promise<{ lacks: string; at: Date } | undefined> {
-  return firstRow<{ lacks: string; at: Date }>(db)`
-    SELECT lacks, noticed_at AS at FROM books_loss WHERE recovered_at IS NULL`
+export async function openLoss(db: Queryable): Promise<Loss | undefined> {
+  return firstRow<Loss>(db)`
+    SELECT lacks, noticed_at AS "noticedAt", was_there_at AS "wasThereAt" FROM books_loss WHERE recovered_at IS NULL`
 }
 
-/** The time of the newest posting from before a loss was noticed: what is newer in the journal or outside may be missing. */
-export async function newestBefore(db: Queryable, noticedAt: Date): Promise<Date | undefined> {
+/**
+ * Where the books end that are behind: the time of their newest posting. What is newer in the journal or outside may be missing. Before the loss was
+ * noticed, postings may have been made on top of them: those are newer than what is lacking.
+ */
+export async function endOfBooks(
+  db: Queryable,
+  { noticedAt, wasThereAt }: Loss,
+): Promise<Date | undefined> {
   const newest = await firstRow<{ at: Date }>(db)`
-    SELECT at FROM ledger.transfer WHERE at < ${noticedAt} ORDER BY id DESC LIMIT 1`
+    SELECT at FROM ledger.transfer WHERE at < ${noticedAt} AND at <= ${wasThereAt ?? noticedAt} ORDER BY id DESC LIMIT 1`
   return newest?.at
 }
 

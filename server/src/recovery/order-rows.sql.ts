@@ -4,16 +4,20 @@ import { firstRow, rowsOf } from '../db/rows.ts'
 import type { Errand } from '../errands/errand.ts'
 import type { ErrandState } from '../errands/running.ts'
 
-/** The table of the business row of each kind of order. */
-export const tableOfKind: Readonly<Record<string, string>> = {
-  qr: 'qr_order',
-  accountQr: 'qr_order',
-  slip: 'slip',
-  gift: 'gift',
-  gameDeposit: 'transfer_order',
-  gameWithdraw: 'transfer_order',
-  payout: 'withdrawal',
+/** Of each kind of order: the table of its business row, and whether it only brings money in. */
+const kinds: Readonly<Record<string, { table: string; bringsIn: boolean }>> = {
+  qr: { table: 'qr_order', bringsIn: true },
+  accountQr: { table: 'qr_order', bringsIn: true },
+  slip: { table: 'slip', bringsIn: true },
+  gift: { table: 'gift', bringsIn: true },
+  gameDeposit: { table: 'transfer_order', bringsIn: false },
+  gameWithdraw: { table: 'transfer_order', bringsIn: false },
+  payout: { table: 'withdrawal', bringsIn: false },
 }
+export const knownKinds = Object.keys(kinds)
+/** undefined: this version does not know the kind. */
+export const tableOf = (kind: string): string | undefined => kinds[kind]?.table
+export const bringsIn = (kind: string): boolean => kinds[kind]?.bringsIn ?? true
 
 type Row = Record<string, unknown>
 /** A line of the journal: all rows that an order needs to be asked about and booked. Account numbers have more digits than a number of JSON. */
@@ -49,7 +53,7 @@ export async function orderRows(
   db: Queryable,
   { id, kind }: Pick<Errand, 'id' | 'kind'>,
 ): Promise<string> {
-  const table = tableOfKind[kind]
+  const table = tableOf(kind)
   const seat =
     table === 'transfer_order'
       ? sql`(SELECT to_jsonb(a) FROM game_account a WHERE (a.member_id, a.game_id) = (o.member_id, o.game_id))`

@@ -4,14 +4,14 @@ import type { Context } from '../context.ts'
 import { inTx } from '../db/pool.ts'
 import type { ErrandState } from '../errands/running.ts'
 import { readFeeds } from '../features/deposit/account/feed.ts'
-import { bringBack, isDeposit } from './bring-back.ts'
+import { bringBack } from './bring-back.ts'
 import { judge } from './judge.ts'
 import { settleLendings } from './lending.ts'
-import { alone, databaseNow, endLoss, newestBefore, openLoss } from './loss.sql.ts'
-import { type OrderRows, openAndSent, standingOf, tableOfKind } from './order-rows.sql.ts'
-import { passNumbersOfMembers } from './plant.sql.ts'
+import { alone, databaseNow, endLoss, endOfBooks, openLoss } from './loss.sql.ts'
+import { bringsIn, knownKinds, type OrderRows, openAndSent, standingOf } from './order-rows.sql.ts'
 import { readJournals } from './read-journal.ts'
 import { printReport, type Recovered, wordsOf } from './report.ts'
+import { passNumbersOfMembers } from './write-back.sql.ts'
 
 export type Recovery = {
   context: Context
@@ -44,8 +44,8 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   const { context, say } = r
   const { db } = context
   const loss = await openLoss(db)
-  const since = loss && (await newestBefore(db, loss.at))
-  const lentFrom = loss?.at ?? (await databaseNow(db))
+  const since = loss && (await endOfBooks(db, loss))
+  const lentFrom = loss?.noticedAt ?? (await databaseNow(db))
   if (loss) say(`Behind: ${loss.lacks}.`)
   // With room for a loss that was noticed late.
   const { orders, torn } = await readJournals(r.dirs, since && before(since, 7 * dayMs))
@@ -75,7 +75,7 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   return { ...found, wasShut: loss !== undefined, opened }
 }
 
-const isOut = (kind: string): boolean => !isDeposit(kind)
+const isOut = (kind: string): boolean => !bringsIn(kind)
 
 /** Deposits first, and as far as the outside tells of them: what went out was paid for by what had come in. */
 async function bringAllBack(
@@ -85,10 +85,10 @@ async function bringAllBack(
   found: Recovered,
 ): Promise<void> {
   const of = (is: (kind: string) => boolean) => orders.filter(({ errand }) => is(errand.kind))
-  await bringBackEach(r, of(isDeposit), isShut, found)
+  await bringBackEach(r, of(bringsIn), isShut, found)
   if (isShut) {
     await readFeeds(r.context)
-    await askOpen(r, isDeposit)
+    await askOpen(r, bringsIn)
   }
   await bringBackEach(r, of(isOut), isShut, found)
   if (isShut) await askOpen(r, isOut)
@@ -122,7 +122,7 @@ async function askOpen(
   { context, patienceMs }: Recovery,
   is: (kind: string) => boolean,
 ): Promise<void> {
-  const kinds = Object.keys(tableOfKind).filter(is)
+  const kinds = knownKinds.filter(is)
   for (const until = performance.now() + patienceMs; ; await sleep(askEveryMs)) {
     const states = new Set<string>()
     for (const id of await openAndSent(context.db, kinds)) states.add(await context.errands.run(id))

@@ -27,6 +27,28 @@ export async function whyNotLogin(db: Queryable): Promise<string | undefined> {
   return lacked && lacksRights(login, lacked, await lackedBy(db, appRole))
 }
 
+/** What any neighbour in the same PostgreSQL may do here, with the SQL that ends it; undefined: nothing. */
+export async function whyOpen(db: Queryable): Promise<string | undefined> {
+  const { database, logins, isOpen } = await onlyRow<{
+    database: string
+    logins: string
+    isOpen: boolean
+  }>(db)`
+    SELECT format('%I', datname) AS database, has_database_privilege('public', oid, 'CONNECT') AS "isOpen",
+           array_to_string(array(SELECT DISTINCT format('%I', by) FROM unnest(ARRAY[session_user, pg_get_userbyid(relowner)]) AS by
+                                  WHERE by <> pg_get_userbyid(datdba) ORDER BY 1), ', ') AS logins
+      FROM pg_database, pg_class c WHERE datname = current_database() AND c.oid = 'public.member'::regclass`
+  if (!isOpen) return undefined
+  return (
+    `Every login of this PostgreSQL may connect to the database ${database}, hear what the processes tell each other, lines of the chat too, and tell them what is not so.\n` +
+    asSuperuser(
+      database,
+      `GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${logins};`,
+      `REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC;`,
+    )
+  )
+}
+
 async function loginOf(db: Queryable): Promise<Login> {
   return onlyRow<Login>(db)`
     SELECT session_user::text AS login, format('%I', current_database()) AS database, pg_get_userbyid(datdba)::text AS owner,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
 import { inTx } from './pool.ts'
-import { whyNotWritable } from './primary.ts'
+import { whyNotWritable } from './writable.ts'
 
 let d: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../db/pool.ts'
 import { firstRow, hasRow, rowsOf, write } from '../db/rows.ts'
-import { type OrderRows, tableOfKind } from './order-rows.sql.ts'
+import { type OrderRows, tableOf } from './order-rows.sql.ts'
 
 /** The order cannot stand beside what is here. */
 export class NoPlace extends Error {}
@@ -18,13 +18,13 @@ export class InTheWay extends Error {
  * Writes an order back as it was when it was sent, with all that it stands on, so that it is asked about and booked like any other. One that is here and
  * was not sent then is marked as sent. Answers false where it has ended here.
  */
-export async function plantOrder(tx: Tx, rows: OrderRows): Promise<boolean> {
-  const table = tableOfKind[rows.errand.kind]
+export async function writeBack(tx: Tx, rows: OrderRows): Promise<boolean> {
+  const table = tableOf(rows.errand.kind)
   if (!table) throw new NoPlace(`this version does not know orders of the kind ${rows.errand.kind}`)
-  await plantMember(tx, rows)
+  await writeBackMember(tx, rows)
   if (rows.seat) await insertRow(tx, 'game_account', rows.seat)
-  if (!(await plantErrand(tx, rows))) return false
-  await plantBusinessRow(tx, table, rows)
+  if (!(await writeBackErrand(tx, rows))) return false
+  await writeBackOrder(tx, table, rows)
   if (await hasRow(tx)`SELECT FROM ${sql.table(table)} WHERE id = ${rows.errand.id}`) return true
   const game = rows.seat ? sql`AND game_id = ${rows.seat.game_id}` : sql``
   const other = await firstRow<{ id: string }>(tx)`
@@ -38,7 +38,7 @@ export async function freeLease(db: Queryable, id: string): Promise<void> {
     UPDATE errand SET lease_until = NULL WHERE id = ${id} AND settled_at IS NULL`
 }
 
-async function plantMember(tx: Tx, { member, bank }: OrderRows): Promise<void> {
+async function writeBackMember(tx: Tx, { member, bank }: OrderRows): Promise<void> {
   const inviter = await firstRow<{ id: number }>(tx)`
     SELECT id FROM member WHERE id = ${member.invited_by ?? null}::int`
   // Without a password nobody can log in as this member before they have set a new one by SMS.
@@ -56,7 +56,7 @@ async function plantMember(tx: Tx, { member, bank }: OrderRows): Promise<void> {
   if (bank) await insertRow(tx, 'bank_account', bank)
 }
 
-async function plantErrand(tx: Tx, { errand }: OrderRows): Promise<boolean> {
+async function writeBackErrand(tx: Tx, { errand }: OrderRows): Promise<boolean> {
   const asked = {
     ...errand,
     state: 'asked',
@@ -76,11 +76,7 @@ async function plantErrand(tx: Tx, { errand }: OrderRows): Promise<boolean> {
   )
 }
 
-async function plantBusinessRow(
-  tx: Tx,
-  table: string,
-  { errand, order }: OrderRows,
-): Promise<void> {
+async function writeBackOrder(tx: Tx, table: string, { errand, order }: OrderRows): Promise<void> {
   switch (table) {
     case 'qr_order':
       // The member may have a newer one. One that is no longer shown is credited all the same when it is paid.
