@@ -13,7 +13,8 @@ import { world } from '../server/src/testing/world.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts'
 import { t as outcome } from '../web/src/page/outcome.text.ts'
-import { openBrowser, openPhone, wordsIn } from './browser.ts'
+import { t as failed } from '../web/src/page/screen-failed.text.ts'
+import { openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { settled } from './steady.ts'
 
 // A PostgreSQL of this file's own, which goes away under pages that stay open.
@@ -46,9 +47,28 @@ async function beforeConfirming(locale: Locale) {
   return { member, confirm, says }
 }
 
+/** A member's page that has read none of what it opens next. */
+async function atHome(locale: Locale) {
+  const member = await w.member({ balance: 500 })
+  const { page } = await openPhone(browser, { stored: { locale, token: member.token } })
+  const { exact } = wordsIn(locale)
+  await page.goto(`${w.url}/user/home`)
+  await settled(page)
+  const open = () =>
+    page.getByRole('button', { name: exact(homeText.deposit), exact: true }).click()
+  return { page, exact, open }
+}
+
 test('while the database is away a page says so in its language, and gets its withdrawal once when it is back', async () => {
   const pages = await Promise.all((isLong ? locales : (['la'] as const)).map(beforeConfirming))
+  const beside = await Promise.all(locales.map(atHome))
   await postgres.stop()
+  // What is opened meanwhile says why it does not come.
+  for (const { page, exact, open } of beside) {
+    await open()
+    await page.getByRole('dialog').getByText(exact(failed.away)).waitFor()
+    await picture(page, `outage-deposit-${await page.locator('html').getAttribute('lang')}`)
+  }
   await Promise.all(
     pages.map(async ({ confirm, says }) => {
       await confirm.click()
@@ -63,6 +83,16 @@ test('while the database is away a page says so in its language, and gets its wi
       expect((await member.wallet.get()).body).toMatchObject({ amount: 350, held: 150 })
     }),
   )
+  // Nor does anybody press "try again" here.
+  await Promise.all(
+    beside.map(({ page, exact }) =>
+      page
+        .getByRole('dialog')
+        .getByText(exact(failed.away))
+        .waitFor({ state: 'detached', timeout: 60_000 }),
+    ),
+  )
+  for (const { page } of beside) await page.getByRole('dialog').getByRole('radio').first().waitFor()
   const { rows } = await sql`SELECT FROM withdrawal`.execute(w.database.owner)
   expect(rows).toHaveLength(pages.length)
 })

@@ -1,28 +1,27 @@
 import { isDefinite } from './idempotency.ts'
 
-// The first soon after the connection is back; then longer, for a server that is only just coming up.
+// The first soon after the connection is back; then longer, for a server that is only just coming up. The last one for as long as it takes.
 const pausesMs = [1_000, 5_000, 15_000]
 
 /**
  * For a money call whose answer was lost: asks the same again, by the same key, as soon as there is a connection, until there
- * is an answer. False: it is not known even now, or it was stopped. Throws what certainly refuses.
+ * is an answer or it is stopped. `late`: it was asked for as often as an answer usually needs. Throws what certainly refuses.
  */
 export async function askAgain(
   ask: () => Promise<void>,
-  stop: AbortSignal,
+  { stop, late }: { stop: AbortSignal; late: () => void },
   pause = connected,
-): Promise<boolean> {
-  for (const ms of pausesMs) {
-    await pause(ms, stop)
-    if (stop.aborted) return false
+): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    if (tries === pausesMs.length) late()
+    await pause(pausesMs[Math.min(tries, pausesMs.length - 1)]!, stop)
+    if (stop.aborted) return
     try {
-      await ask()
-      return true
+      return await ask()
     } catch (error) {
       if (isDefinite(error)) throw error
     }
   }
-  return false
 }
 
 async function connected(ms: number, stop: AbortSignal): Promise<void> {

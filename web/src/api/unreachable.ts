@@ -17,3 +17,7 @@ export class Unreachable extends Error {
     this.words = words
   }
 }
+
+/** The server is there, and its database is not, or money is shut: it says so, and comes back without the device doing anything. */
+export const isServiceAway = (error: unknown): boolean =>
+  error instanceof Unreachable && error.because === 'busy'

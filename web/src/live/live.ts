@@ -73,10 +73,7 @@ export function useLiveUpdates(queries: QueryClient): void {
     const all = () => {
       asked = Date.now()
       again(moving)
-      void queries.refetchQueries(
-        { queryKey: keys.refresh, type: 'active', predicate: isUnanswered },
-        calmly,
-      )
+      void queries.refetchQueries({ type: 'active', predicate: isUnanswered }, calmly)
     }
     // One movement sends several events at once, each of which may make the same answer old.
     const old = new Set<QueryKey>()
@@ -104,6 +101,7 @@ export function useLiveUpdates(queries: QueryClient): void {
       if (dueMs === undefined || Date.now() - asked < dueMs * spread) return
       asked = Date.now()
       again(moving)
+      void queries.refetchQueries({ type: 'active', predicate: isUnanswered }, calmly)
     }
     const woke = (after: number) => {
       if (slept(after)) socket.renew()
@@ -133,7 +131,7 @@ const spread = 0.8 + 0.4 * Math.random()
 // One asking at a time: a second that meets the first shares its answer.
 const calmly = { cancelRefetch: false }
 
-/** Whether the last asking of the games failed, or some did not answer: only then is a reconnect a reason to ask them again. */
+/** Whether the last asking failed, or some games did not answer: then a reconnect is a reason to ask again, whatever it was. */
 export const isUnanswered = ({ state }: Pick<Query, 'state'>): boolean =>
   state.fetchStatus === 'idle' && (state.status === 'error' || silentIn(state.data))
 const silentIn = (data: unknown): boolean =>

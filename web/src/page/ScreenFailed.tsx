@@ -1,19 +1,30 @@
 import { LoadFailed } from '@krapao/ui/state/LoadFailed'
+import { isServiceAway } from '../api/unreachable.ts'
 import { useSay } from '../i18n/locale.ts'
 import { useOffline, useRetryOnline } from '../loading/useOffline.ts'
 import { t } from './screen-failed.text.ts'
 
-/** SPEC §8's swallowed errors: no alert, but where the data would stand, "could not be loaded · try again"; without a network, that it comes by itself. */
-export function ScreenFailed({ onRetry, busy }: { onRetry: () => void; busy?: boolean }) {
+export type FailedRead = { refetch: () => unknown; isFetching: boolean; error: Error | null }
+
+/**
+ * SPEC §8's swallowed errors: no alert, but where the data would stand, "could not be loaded · try again"; without a network, or while the service is
+ * away, that it comes by itself.
+ */
+export function ScreenFailed({ of }: { of: FailedRead | readonly FailedRead[] }) {
   const say = useSay()
   const isOffline = useOffline()
-  useRetryOnline(true, onRetry)
+  const failed = [of].flat()
+  const retry = () => {
+    for (const read of failed) void read.refetch()
+  }
+  useRetryOnline(true, retry)
+  const isAway = failed.some(({ error }) => isServiceAway(error))
   return (
     <LoadFailed
-      text={say(isOffline ? t.offline : t.loadFailed)}
+      text={say(isOffline ? t.offline : isAway ? t.away : t.loadFailed)}
       retryLabel={say(t.retry)}
-      onRetry={onRetry}
-      busy={busy}
+      onRetry={retry}
+      busy={failed.some(({ isFetching }) => isFetching)}
     />
   )
 }

@@ -77,7 +77,9 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
     await loadWords(locale())
     show({ kind: 'bad', problem: error, ...(await ways.refused?.(error as Refusal)) })
   }
-  useLost(open ? lost : undefined, failed)
+  const late = ({ unknown = t.beingChecked, onClosed }: Ways) =>
+    setSaid({ kind: 'wait', problem: unknown, onClosed })
+  useLost(open ? lost : undefined, { failed, late })
   const alert = shown && (
     <AlertDialog
       open={open}
@@ -117,18 +119,16 @@ async function tellOutside(error: Error, ways: Ways): Promise<void> {
 /** Goes after an answer that was lost, until the alert is closed. */
 function useLost(
   lost: Ways | undefined,
-  failed: (error: Error, ways: Ways) => Promise<void>,
+  on: { failed: (error: Error, ways: Ways) => Promise<void>; late: (ways: Ways) => void },
 ): void {
-  const ended = useEffectEvent(failed)
+  const ended = useEffectEvent(on.failed)
+  const late = useEffectEvent(on.late)
   useEffect(() => {
     if (!lost?.again) return
     const { again, ...rest } = lost
     const stop = new AbortController()
-    askAgain(again, stop.signal).then(
-      (answered) => {
-        if (!answered && !stop.signal.aborted) return ended(new Unreachable('timeout'), rest)
-      },
-      (refusal: Error) => ended(refusal, rest),
+    askAgain(again, { stop: stop.signal, late: () => late(rest) }).catch((refusal: Error) =>
+      ended(refusal, rest),
     )
     return () => stop.abort()
   }, [lost])

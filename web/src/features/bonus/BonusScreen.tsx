@@ -44,12 +44,7 @@ export function BonusScreen() {
       <div className={columns}>
         <div className="grid min-w-0 content-start gap-4 @min-[44rem]:sticky @min-[44rem]:top-[4.5rem] @min-[44rem]:self-start">
           <h1 className="text-2xl font-bold">{say(t.title)}</h1>
-          {failed.length > 0 && (
-            <ScreenFailed
-              onRetry={() => failed.forEach((read) => void read.refetch())}
-              busy={failed.some((read) => read.isFetching)}
-            />
-          )}
+          {failed.length > 0 && <ScreenFailed of={failed} />}
           {!active.data && !active.isError && (wallet.data?.holding ? heldComing : codeComing)}
           {held && (
             <Suspense fallback={heldComing}>

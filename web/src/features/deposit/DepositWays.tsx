@@ -45,8 +45,7 @@ export function DepositWays() {
     queryKey: keys.depositWays,
     queryFn: ({ signal }) => lookupApi.deposit({}, { signal }),
   })
-  if (lookup.isError && !lookup.data)
-    return <ScreenFailed onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
+  if (lookup.isError && !lookup.data) return <ScreenFailed of={lookup} />
   if (!lookup.data) return <DepositComing />
   const ways = splitWays(lookup.data, used)
   const kinds = kindsOf(ways, used)
@@ -79,8 +78,7 @@ function Kinds({ kinds, first, ways, lookup }: KindsProps) {
 function NoWay() {
   const say = useSay()
   const wallet = useQuery(walletQuery)
-  if (wallet.isError && !wallet.data)
-    return <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
+  if (wallet.isError && !wallet.data) return <ScreenFailed of={wallet} />
   if (!wallet.data) return <DepositComing />
   return (
     <EmptyState

@@ -57,9 +57,7 @@ export function GamesScreen() {
           />
         </div>
       )}
-      {!slots && wallet.isError && (
-        <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
-      )}
+      {!slots && wallet.isError && <ScreenFailed of={wallet} />}
       {!slots && !wallet.isError && <Coming />}
       {slots && slots.length > 0 && games?.length === 0 && (
         <NothingFound slots={slots} view={view} onShow={turnTo} />

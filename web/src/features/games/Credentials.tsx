@@ -53,8 +53,7 @@ function Login({ slot }: { slot: Slot }) {
         <ResetPassword key="reset" slot={slot} unsure={false} />
       </>
     )
-  if (!account.data && account.isError)
-    return <ScreenFailed onRetry={() => account.refetch()} busy={account.isFetching} />
+  if (!account.data && account.isError) return <ScreenFailed of={account} />
   const { username, password, maybePassword, event } = account.data ?? {}
   const unsure = maybePassword !== undefined
   return (

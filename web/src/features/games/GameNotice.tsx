@@ -16,8 +16,7 @@ export function GameNotice() {
     queryKey: keys.pgNotice(locale),
     queryFn: ({ signal }) => lookupApi.pgNotice({ locale }, { signal }),
   })
-  if (notice.isError)
-    return <ScreenFailed onRetry={() => notice.refetch()} busy={notice.isFetching} />
+  if (notice.isError) return <ScreenFailed of={notice} />
   if (!notice.data) return <Skeleton height="7lh" radius="16px" />
   return (
     <section

@@ -55,9 +55,7 @@ export function GameSheet() {
       }
     >
       {wallet.data && !slot && <NoSuchGame onLeave={close} />}
-      {!wallet.data && wallet.isError && (
-        <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
-      )}
+      {!wallet.data && wallet.isError && <ScreenFailed of={wallet} />}
       {!wallet.data && !wallet.isError && <Skeleton height="22rem" radius="16px" />}
       {slot && <Body slot={slot} wallet={wallet.data!} />}
     </Sheet>

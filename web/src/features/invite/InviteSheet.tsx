@@ -27,8 +27,7 @@ export function InviteSheet() {
 function Invite() {
   const wallet = useQuery(walletQuery)
   if (wallet.data) return <Parts wallet={wallet.data} />
-  if (wallet.isError)
-    return <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
+  if (wallet.isError) return <ScreenFailed of={wallet} />
   return (
     <div aria-busy className="grid gap-4">
       <Skeleton height="13rem" radius="24px" />

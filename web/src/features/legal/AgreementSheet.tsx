@@ -43,7 +43,7 @@ export function AgreementSheet() {
         )
       }
     >
-      {texts.isError && <ScreenFailed onRetry={() => texts.refetch()} busy={texts.isFetching} />}
+      {texts.isError && <ScreenFailed of={texts} />}
       {!texts.data && !texts.isError && <Skeleton height="12lh" />}
       {texts.data?.html.map((html) => (
         <Html key={html} html={html} />

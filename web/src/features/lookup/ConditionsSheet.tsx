@@ -26,8 +26,7 @@ function Conditions() {
     queryKey: keys.conditions(locale),
     queryFn: ({ signal }) => lookupApi.conditions({ locale }, { signal }),
   })
-  if (conditions.isError)
-    return <ScreenFailed onRetry={() => conditions.refetch()} busy={conditions.isFetching} />
+  if (conditions.isError) return <ScreenFailed of={conditions} />
   if (!conditions.data) return <Skeleton height="8lh" />
   return conditions.data.map((html) => <Html key={html} html={html} />)
 }

@@ -8,7 +8,6 @@ import { type Profile, profileQuery } from './profile-query.ts'
 export function ProfileReady({ children }: { children: (profile: Profile) => ReactNode }) {
   const profile = useQuery(profileQuery)
   if (profile.data) return children(profile.data)
-  if (profile.isError)
-    return <ScreenFailed onRetry={() => profile.refetch()} busy={profile.isFetching} />
+  if (profile.isError) return <ScreenFailed of={profile} />
   return <Skeleton height="12rem" radius="12px" />
 }

@@ -22,7 +22,7 @@ export function ProfileScreen() {
       <div className={columns}>
         <h1 className="text-2xl font-bold @min-[44rem]:col-span-2">{say(t.title)}</h1>
         <div className={column}>
-          {failed && <ScreenFailed onRetry={() => profile.refetch()} busy={profile.isFetching} />}
+          {failed && <ScreenFailed of={profile} />}
           {!failed && <IdentityCard profile={profile.data} />}
           {!failed && <BankCard profile={profile.data} />}
         </div>

@@ -43,9 +43,7 @@ export function PromotionSheet() {
       {!found.data && isRefused && (
         <NotFound refusal={found.error as unknown as Refusal} onClose={close} />
       )}
-      {!found.data && found.isError && !isRefused && (
-        <ScreenFailed onRetry={() => found.refetch()} busy={found.isFetching} />
-      )}
+      {!found.data && found.isError && !isRefused && <ScreenFailed of={found} />}
       {!found.data && !found.isError && <Searching code={code ?? ''} />}
     </Sheet>
   )

@@ -37,6 +37,7 @@ function Today() {
     void check.refetch()
     void wallet.refetch()
   }
+  const failed = <ScreenFailed of={[check, wallet]} />
   const isThere = check.data && (check.data.result || check.data.info === 'REFUND_CONDITION')
   return (
     <>
@@ -46,14 +47,12 @@ function Today() {
       {isThere && wallet.data && (
         <RefundOffer check={check.data!} wallet={wallet.data} refund={refund} />
       )}
-      {!check.data && (check.isError ? <Failed onRetry={again} busy={check.isFetching} /> : coming)}
-      {isThere && !wallet.data && (wallet.isError ? <Failed onRetry={again} /> : coming)}
+      {!check.data && (check.isError ? failed : coming)}
+      {isThere && !wallet.data && (wallet.isError ? failed : coming)}
       {refund.alert}
     </>
   )
 }
-
-const Failed = ScreenFailed
 const coming = (
   <div aria-busy>
     <Skeleton height="13rem" radius="24px" />

@@ -48,7 +48,7 @@ export function SpinScreen() {
           {!wheel.data && wheel.isError && (
             <>
               <h1 className="text-2xl font-bold">{say(t.title)}</h1>
-              <ScreenFailed onRetry={() => wheel.refetch()} busy={wheel.isFetching} />
+              <ScreenFailed of={wheel} />
             </>
           )}
         </div>

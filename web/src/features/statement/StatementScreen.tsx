@@ -55,7 +55,7 @@ export function StatementScreen() {
         </div>
       </div>
       <Chosen view={view} />
-      {list.isError && <ScreenFailed onRetry={() => list.refetch()} busy={list.isFetching} />}
+      {list.isError && <ScreenFailed of={list} />}
       {!list.isError && !list.data && <RowsComing />}
       {isNew && <NoneYet title={say(t.empty)} text={say(t.emptyText)} />}
       {list.data?.total === 0 && !isNew && <NothingFound view={view} />}

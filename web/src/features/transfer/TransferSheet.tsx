@@ -29,8 +29,7 @@ function Content({ onDone }: { onDone: () => void }) {
   const say = useSay()
   const { param } = useSheet('transfer')
   const wallet = useQuery(walletQuery)
-  if (!wallet.data && wallet.isError)
-    return <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
+  if (!wallet.data && wallet.isError) return <ScreenFailed of={wallet} />
   if (!wallet.data) return <Skeleton height="26rem" radius="16px" />
   if (wallet.data.slots.length === 0)
     return (

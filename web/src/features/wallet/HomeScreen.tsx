@@ -2,6 +2,7 @@ import { ZERO } from '@krapao/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
+import { isServiceAway } from '../../api/unreachable.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { useOffline, useRetryOnline } from '../../loading/useOffline.ts'
@@ -44,7 +45,7 @@ export function HomeScreen() {
   if (!balances && wallet.isError)
     return (
       <div className="page-width pt-4">
-        <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
+        <ScreenFailed of={wallet} />
       </div>
     )
   return (
@@ -58,6 +59,7 @@ export function HomeScreen() {
           <div className="grid min-w-0 grid-cols-1 content-center gap-2">
             {(wallet.isError || isOffline) && balances && (
               <OfflineNote
+                isServiceAway={!isOffline && isServiceAway(wallet.error)}
                 readAt={balances.readAt}
                 busy={wallet.isFetching}
                 onRetry={() => void wallet.refetch()}

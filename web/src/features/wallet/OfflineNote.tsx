@@ -4,10 +4,15 @@ import { showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { t } from './home.text.ts'
 
-type OfflineNoteProps = { readAt: Date; busy: boolean; onRetry: () => void }
+type OfflineNoteProps = {
+  isServiceAway: boolean
+  readAt: Date
+  busy: boolean
+  onRetry: () => void
+}
 
 /** Shown while new balances cannot be loaded: how old those on screen are, and what can still be done. */
-export function OfflineNote({ readAt, busy, onRetry }: OfflineNoteProps) {
+export function OfflineNote({ isServiceAway, readAt, busy, onRetry }: OfflineNoteProps) {
   const say = useSay()
   return (
     <section
@@ -17,7 +22,7 @@ export function OfflineNote({ readAt, busy, onRetry }: OfflineNoteProps) {
       <CloudOff aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-warn" />
       <span className="min-w-0 flex-1 basis-48">
         <span className="block font-semibold tabular-nums">
-          {say(t.offline, { time: showSoon(readAt, new Date()) })}
+          {say(isServiceAway ? t.away : t.offline, { time: showSoon(readAt, new Date()) })}
         </span>
         <span className="block text-text-2">{say(t.offlineCan)}</span>
       </span>

@@ -21,6 +21,11 @@ export const t = texts({
     la: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້ · ຍອດເມື່ອ {time}',
     en: 'No connection · balances as of {time}',
   },
+  away: {
+    th: 'ระบบขัดข้องชั่วคราว · ยอดเมื่อ {time}',
+    la: 'ລະບົບຂັດຂ້ອງຊົ່ວຄາວ · ຍອດເມື່ອ {time}',
+    en: 'Service unavailable · balances as of {time}',
+  },
   offlineCan: {
     th: 'ยังดูยอดได้ และจ่าย QR ที่บันทึกไว้ได้ในแอปธนาคาร เงินของคุณยังอยู่ครบ',
     la: 'ຍັງເບິ່ງຍອດໄດ້ ແລະ ຈ່າຍ QR ທີ່ບັນທຶກໄວ້ໄດ້ໃນແອັບທະນາຄານ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',

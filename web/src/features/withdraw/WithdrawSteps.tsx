@@ -37,13 +37,7 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
   const { ask, busy, alert } = useWithdraw({ follow, onAsked: startOver, settled })
   const reads = [wallet, limits, list]
   const failed = reads.filter((read) => read.isError && !read.data)
-  if (failed.length > 0)
-    return (
-      <ScreenFailed
-        onRetry={() => failed.forEach((read) => void read.refetch())}
-        busy={failed.some((read) => read.isFetching)}
-      />
-    )
+  if (failed.length > 0) return <ScreenFailed of={failed} />
   if (!wallet.data || !limits.data || !list.data) return <WithdrawComing />
   const sign = signOfCurrency(wallet.data.currency)
   const funds = fundsOf(wallet.data, limits.data)

@@ -3,16 +3,14 @@ import { Pager } from '@krapao/ui/data/Pager'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import type { ReactNode } from 'react'
 import { useSay } from '../../i18n/locale.ts'
-import { ScreenFailed } from '../ScreenFailed.tsx'
+import { type FailedRead, ScreenFailed } from '../ScreenFailed.tsx'
 import { t } from './paged-list.text.ts'
 
 type PagedListProps = {
-  list: {
+  list: FailedRead & {
     data: { total: number } | undefined
     isError: boolean
-    isFetching: boolean
     isPlaceholderData: boolean
-    refetch: () => unknown
   }
   page: number
   onPage: (page: number) => void
@@ -27,7 +25,7 @@ export function PagedList({ list, page, onPage, pagesLabel, empty, children }: P
   const say = useSay()
   if (!list.data)
     return list.isError ? (
-      <ScreenFailed onRetry={list.refetch} busy={list.isFetching} />
+      <ScreenFailed of={list} />
     ) : (
       <div aria-busy className="grid gap-2">
         {[1, 2, 3].map((place) => (

@@ -48,9 +48,7 @@ export function BonusSheet() {
         />
       )}
       {!card && cards.data && <Gone onClose={close} />}
-      {!cards.data && cards.isError && (
-        <ScreenFailed onRetry={() => cards.refetch()} busy={cards.isFetching} />
-      )}
+      {!cards.data && cards.isError && <ScreenFailed of={cards} />}
       {!cards.data && !cards.isError && <Skeleton height="22rem" radius="16px" />}
     </Sheet>
   )

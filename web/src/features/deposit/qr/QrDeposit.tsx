@@ -27,7 +27,7 @@ export function QrDeposit({ ways }: { ways: readonly Way[] }) {
   const { view, asked, toPay, begin, show, forget, ranOut } = useQrView(all.qrs)
   useAwaiting(view.is === 'live' || view.is === 'ended')
   useRemembered(view, ways[0]?.currency)
-  if (all.failed) return <ScreenFailed onRetry={all.retry} busy={all.fetching} />
+  if (all.failed.length > 0) return <ScreenFailed of={all.failed} />
   if (!all.known) return <FormComing />
   const sign = signOfCurrency(ways[0]?.currency)
   // A device whose clock was set meanwhile is wrong about the end: the server has the last word on it.

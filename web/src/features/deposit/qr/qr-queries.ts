@@ -42,10 +42,6 @@ export const useQrs = (providers: readonly string[]) =>
     combine: (all) => ({
       qrs: all.flatMap(({ data }) => (data ? [data] : [])),
       known: all.every(({ data }) => data),
-      failed: all.some(({ isError, data }) => isError && !data),
-      fetching: all.some(({ isFetching }) => isFetching),
-      retry: () => {
-        for (const one of all) if (one.isError) void one.refetch()
-      },
+      failed: all.filter(({ isError, data }) => isError && !data),
     }),
   })

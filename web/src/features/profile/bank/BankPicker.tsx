@@ -21,7 +21,7 @@ export function BankPicker({ value, ...field }: BankPickerProps) {
     queryKey: keys.banks,
     queryFn: ({ signal }) => lookupApi.banks({}, { signal }),
   })
-  if (banks.isError) return <ScreenFailed onRetry={() => banks.refetch()} busy={banks.isFetching} />
+  if (banks.isError) return <ScreenFailed of={banks} />
   const listed = [...(banks.data ?? [])].sort(
     (a, b) => Number(b.recommended) - Number(a.recommended),
   )

@@ -31,8 +31,7 @@ function Sessions() {
     staleTime: 0,
   })
   if (sessions.data) return <List sessions={sessions.data.sessions} />
-  if (sessions.isError)
-    return <ScreenFailed onRetry={() => sessions.refetch()} busy={sessions.isFetching} />
+  if (sessions.isError) return <ScreenFailed of={sessions} />
   return (
     <div aria-busy className="grid gap-3">
       <Skeleton height="6.5rem" radius="16px" />

@@ -89,6 +89,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function NotFound({ coupons }: { coupons: CouponsRead }) {
   const say = useSay()
   if (coupons.isFetching || coupons.isPending) return <Skeleton height="14rem" radius="16px" />
-  if (coupons.isError) return <ScreenFailed onRetry={() => coupons.refetch()} />
+  if (coupons.isError) return <ScreenFailed of={coupons} />
   return <p>{say(t.gone)}</p>
 }

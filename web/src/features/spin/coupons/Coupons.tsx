@@ -26,9 +26,7 @@ export function Coupons({ coupons, sign }: { coupons: CouponsRead; sign: string 
     <section className="grid min-w-0 grid-cols-1 gap-3">
       <h2 className="text-lg">{say(t.heading)}</h2>
       {coupons.data && <Table coupons={coupons.data} sign={sign} />}
-      {!coupons.data && coupons.isError && (
-        <ScreenFailed onRetry={() => coupons.refetch()} busy={coupons.isFetching} />
-      )}
+      {!coupons.data && coupons.isError && <ScreenFailed of={coupons} />}
       {!coupons.data && !coupons.isError && (
         <div aria-busy>
           <Skeleton height="5.5rem" radius="16px" />

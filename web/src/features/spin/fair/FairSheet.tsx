@@ -33,7 +33,7 @@ function Fair({ spins, fair, sign }: FairProps) {
   const { param, close } = useSheet(fairSheet)
   if (!spins.data)
     return spins.isError ? (
-      <ScreenFailed onRetry={() => spins.refetch()} busy={spins.isFetching} />
+      <ScreenFailed of={spins} />
     ) : (
       <div aria-busy className="grid gap-4">
         <Skeleton height="14rem" radius="16px" />

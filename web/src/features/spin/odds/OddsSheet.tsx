@@ -28,11 +28,7 @@ function Odds({ wheel, sign }: OddsProps) {
   const say = useSay()
   const fair = useSheet('fair')
   if (!wheel.data)
-    return wheel.isError ? (
-      <ScreenFailed onRetry={() => wheel.refetch()} busy={wheel.isFetching} />
-    ) : (
-      <Skeleton height="24rem" radius="16px" />
-    )
+    return wheel.isError ? <ScreenFailed of={wheel} /> : <Skeleton height="24rem" radius="16px" />
   const slices = wheel.data.activeSpinwheel?.slices
   if (!slices) return <p>{say(t.none)}</p>
   return (

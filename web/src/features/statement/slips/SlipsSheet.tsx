@@ -38,12 +38,7 @@ function Slips({ view, sign }: { view: View; sign: string }) {
   })
   useAwaiting(list.data?.slips.some((slip) => shownStatus(slip.status) === 'in-progress') ?? false)
   const turnTo = (at: number) => sheet.open({ ...paramsOf(view), at: String(at) })
-  if (!list.data)
-    return list.isError ? (
-      <ScreenFailed onRetry={() => list.refetch()} busy={list.isFetching} />
-    ) : (
-      <SlipsComing />
-    )
+  if (!list.data) return list.isError ? <ScreenFailed of={list} /> : <SlipsComing />
   if (list.data.total === 0) return <NoneYet title={say(t.empty)} text={say(t.emptyText)} />
   return (
     <div aria-busy={list.isPlaceholderData || undefined} className="grid grid-cols-1 gap-4">

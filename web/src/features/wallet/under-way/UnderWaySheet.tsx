@@ -29,7 +29,7 @@ export function UnderWaySheet() {
       {wallet.data ? (
         <List wallet={wallet.data} />
       ) : wallet.isError ? (
-        <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
+        <ScreenFailed of={wallet} />
       ) : (
         <Skeleton height="10lh" />
       )}
