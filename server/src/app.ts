@@ -87,7 +87,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     outside: makeOutside(env, log),
     files: makeFiles(env),
     errands: leadTo(() => errands),
-    journal: memory.keep,
+    journal: memory.journal,
     answered: memory.answered,
     throttles: makeThrottles(pools.main, time.monotonicMs),
     setting: makeSettings(db),

@@ -16,6 +16,13 @@ import type { Afterwards } from './process/afterwards.ts'
 import type { Throttles } from './security/throttle.ts'
 import type { ReadSetting } from './settings/settings.ts'
 
+export type OrderJournal = {
+  /** Writes an order down before it is sent. Throws where that cannot be done. */
+  keep(errand: { id: string; kind: string; attempt: number }): Promise<void>
+  /** It cannot be written now: orders that were not sent are left to other processes. */
+  isFailing(): boolean
+}
+
 /** What every verb and job may use. Made once in app.ts; there is no container. */
 export type Context = {
   env: Env
@@ -23,8 +30,8 @@ export type Context = {
   outside: Outside
   files: Files
   errands: RunErrands
-  /** Writes an order down outside of the database, before it is sent. */
-  journal: (errand: { id: string; kind: string; attempt: number }) => Promise<void>
+  /** Outside of the database. */
+  journal: OrderJournal
   /** A money call was answered, and its row stays: a database without it has lost its newest commits. */
   answered: (call: { memberId: number; key: string }) => void
   throttles: Throttles

@@ -43,17 +43,18 @@ async function awaitDatabase(env: Env): Promise<void> {
   const owner =
     env.databaseOwnerUrl === undefined ? undefined : { connectionString: env.databaseOwnerUrl }
   const logsWarnings = !['silent', 'fatal', 'error'].includes(env.logLevel)
+  const warn = (line: string) => {
+    if (logsWarnings) log.write(warnLine(line))
+  }
   const prepare = async () => {
     try {
-      await prepareDatabase({ app: { connectionString: env.databaseUrl }, owner })
+      await prepareDatabase({ app: { connectionString: env.databaseUrl }, owner, warn })
     } catch (error) {
       if (whyAway(error)) leaveRooms ??= await openWaitingRooms(doorsOf(env))
       throw error
     }
   }
-  await untilDatabase(prepare, (line) => {
-    if (logsWarnings) log.write(warnLine(line))
-  })
+  await untilDatabase(prepare, warn)
   await leaveRooms?.()
 }
 

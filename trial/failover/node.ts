@@ -87,6 +87,8 @@ async function makeNode(name: string, prepared: Cluster) {
       await client.query(`CREATE DATABASE ${database}`)
       await client.query(`ALTER ROLE ${owner} PASSWORD '${password}'`)
       await client.query(`CREATE ROLE ${appRole} LOGIN PASSWORD '${password}'`)
+      await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${appRole}`)
+      await client.query(`REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`)
       await client.end()
     },
     startAsStandbyOf: async (primary: Source & { port: number }) => {

@@ -188,6 +188,18 @@ function initialise({ data, home, root, who }: Cluster, sync: boolean): void {
   renameSync(making, data)
 }
 
+/** Who may connect hears what the processes tell each other. */
+async function closeToOthers(client: pg.Client, name: string): Promise<void> {
+  const database = pg.escapeIdentifier(name)
+  const { rows } = await client.query<{ isOpen: boolean }>(
+    `SELECT has_database_privilege('public', $1::name, 'CONNECT') AS "isOpen"`,
+    [name],
+  )
+  if (!rows[0]!.isOpen) return
+  await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${appRole}`)
+  await client.query(`REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`)
+}
+
 /** The database, and the server's login: without a password, since only its own user may enter the socket's folder. */
 async function ensureDatabase(connection: {
   host: string
@@ -207,6 +219,7 @@ async function ensureDatabase(connection: {
     ])
     if (!rows[0]?.rolcanlogin)
       await client.query(`${rows[0] ? 'ALTER' : 'CREATE'} ROLE ${appRole} LOGIN`)
+    await closeToOthers(client, connection.database)
   } finally {
     await client.end()
   }

@@ -89,6 +89,17 @@ test('a connection that the network lost is given up after its time, in a transa
   expect((await one()).rows).toEqual([{ one: 1 }])
 })
 
+test('the connection of a single statement that the network lost is not used again', async () => {
+  const line = await deafLine(d.connection)
+  const db = openDb(line.connection, { max: 2, queryTimeoutMs: 300, connectTimeoutMs: 5_000 })
+  onTestFinished(() => db.destroy())
+  const one = () => sql`SELECT ${1}::int AS one`.execute(db)
+  await one()
+  line.lose()
+  await expect(one()).rejects.toThrow('Query read timeout')
+  expect((await one()).rows).toEqual([{ one: 1 }])
+})
+
 test('a transaction that gives its statements longer is not cut off sooner', async () => {
   const db = openDb(d.connection, { max: 1, queryTimeoutMs: 300 })
   onTestFinished(() => db.destroy())

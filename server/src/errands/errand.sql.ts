@@ -45,8 +45,10 @@ type At = Pick<Context, 'db' | 'time'>
 /** Open, of a kind that this process knows, and no process has it: a lease is compared with the database's now. */
 const isFree = ({ time }: At, kinds: readonly string[]) =>
   sql`state IN ('asked', 'unknown') AND kind = ANY (${kinds}::text[]) AND (lease_until IS NULL OR lease_until < ${time.now()})`
-const isDue = (at: At, kinds: readonly string[]) =>
-  sql`${isFree(at, kinds)} AND next_check_at <= ${at.time.now()}`
+/** An order that was not sent is left to the processes that may send. */
+const isDue = (at: At, { kinds, maySend }: Due) =>
+  sql`${isFree(at, kinds)} AND next_check_at <= ${at.time.now()} AND (sent_at IS NOT NULL OR ${maySend})`
+export type Due = { kinds: readonly string[]; maySend: boolean }
 const take = ({ time }: At) => sql`SET lease_until = ${time.in(leaseMs)}, attempt = attempt + 1`
 
 /** Takes one order for this process. undefined: it has ended, another process has it, or this one does not know its kind. */
@@ -60,24 +62,23 @@ export async function claimErrand(
   return (await noted(at, taken))[0]
 }
 
-export async function dueProviders(at: At, kinds: readonly string[]): Promise<string[]> {
+export async function dueProviders(at: At, due: Due): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
-    SELECT DISTINCT provider FROM errand WHERE ${isDue(at, kinds)}`.execute(at.db)
+    SELECT DISTINCT provider FROM errand WHERE ${isDue(at, due)}`.execute(at.db)
   return rows.map((r) => r.provider)
 }
 
 /** Takes what is due at one provider. Rows that another process is taking at this moment are passed over, not waited for. */
 export async function claimDueErrands(
   at: At,
-  kinds: readonly string[],
-  of: { provider: string; limit: number },
+  { provider, limit, ...due }: Due & { provider: string; limit: number },
 ): Promise<Errand[]> {
   return noted(
     at,
     sql<Read>`
     UPDATE errand ${take(at)}
-     WHERE id IN (SELECT id FROM errand WHERE provider = ${of.provider} AND ${isDue(at, kinds)}
-                   ORDER BY next_check_at LIMIT ${of.limit} FOR UPDATE SKIP LOCKED)
+     WHERE id IN (SELECT id FROM errand WHERE provider = ${provider} AND ${isDue(at, due)}
+                   ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING ${columns}, ${at.time.now()} AS "readAt"`,
   )
 }

@@ -13,12 +13,13 @@ export function makeErrands(context: Context, kinds: ErrandKinds): RunErrands {
   // Another process may be newer than this one and know more kinds: theirs are left to it.
   const known = Object.keys(kinds)
   const underWay = new Map<string, number>()
+  const whatIsDue = () => ({ kinds: known, maySend: !context.journal.isFailing() })
   const sweepProvider = async (provider: string, limit: number): Promise<number> => {
     const places = limit - (underWay.get(provider) ?? 0)
     if (places <= 0) return 0
     const count = (more: number) => underWay.set(provider, (underWay.get(provider) ?? 0) + more)
     count(places)
-    const due = await claimDueErrands(context, known, { provider, limit: places }).catch(
+    const due = await claimDueErrands(context, { ...whatIsDue(), provider, limit: places }).catch(
       (error) => {
         count(-places)
         throw error
@@ -47,7 +48,7 @@ export function makeErrands(context: Context, kinds: ErrandKinds): RunErrands {
       runOne(context, { ...kinds[written.kind]!, send }, { ...written, ...atFirst }, marked),
     // Each provider on its own: one that hangs must not keep a payout at another waiting.
     async sweep(limit = 50) {
-      const providers = await dueProviders(context, known)
+      const providers = await dueProviders(context, whatIsDue())
       const ran = await Promise.allSettled(
         providers.map((provider) => sweepProvider(provider, limit)),
       )

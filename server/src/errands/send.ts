@@ -55,7 +55,7 @@ const markUnlessTakenBack = (
 
 /** What a restored database lacks is booked from the journal: an order that it does not hold must not be sent. */
 const isInJournal = (context: Context, errand: Errand): Promise<boolean> =>
-  context.journal(errand).then(
+  context.journal.keep(errand).then(
     () => true,
     (err) => {
       context.log.error(

@@ -17,11 +17,13 @@ type Watched = {
   kinds: readonly string[]
   /** Whether the books lack what was acknowledged. Not a matter of being ready: pages, logins and the chat go on. */
   isBehind: () => boolean
+  /** Whether orders cannot be written to the journal, so that this process sends none. */
+  isJournalFailing: () => boolean
 }
 type Call = { route: string; status: number; code: string; seconds: number }
 
 /** What Prometheus is told, of one app: docs/metrics.md lists it. Labels have few values, all of them from our code. */
-export function makeMetrics({ askBy, pools, sockets, kinds, isBehind }: Watched) {
+export function makeMetrics({ askBy, pools, sockets, kinds, isBehind, isJournalFailing }: Watched) {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
@@ -32,6 +34,10 @@ export function makeMetrics({ askBy, pools, sockets, kinds, isBehind }: Watched)
   const behind = gauge(
     'krapao_books_behind',
     'Whether the database lacks what was acknowledged, so that money is shut: 1 or 0.',
+  )
+  const failing = gauge(
+    'krapao_journal_failing',
+    'Whether this process cannot write to JOURNAL_DIR, and sends no order: 1 or 0.',
   )
   const showFacts = factMetrics(gauge, kinds)
   const ofProcess = processMetrics(registers)
@@ -50,6 +56,7 @@ export function makeMetrics({ askBy, pools, sockets, kinds, isBehind }: Watched)
       }
       for (const [socket, count] of Object.entries(sockets)) open.set({ socket }, count())
       behind.set(isBehind() ? 1 : 0)
+      failing.set(isJournalFailing() ? 1 : 0)
       ofProcess.look()
       showFacts(await facts())
       return registry.metrics()

@@ -1,10 +1,16 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readEnv } from '../env.ts'
 import { restorable } from '../testing/books/restored.ts'
+import { readExposition, valueIn } from '../testing/exposition.ts'
+import { freePort } from '../testing/free-port.ts'
 import { anotherServer } from '../testing/process/another-server.ts'
-import { fund, until } from '../testing/world.ts'
-import { openLoss } from './loss.sql.ts'
+import { fund, payOut, until } from '../testing/world.ts'
+import { endOfBooks, openLoss } from './loss.sql.ts'
 
 /** Servers are started several times. */
 const patienceMs = 120_000
@@ -56,6 +62,32 @@ test('a tail that is lost while the service runs shuts every process, until a pe
   expect(await openLoss(owner)).toBeUndefined()
 })
 
+test('the books end where the copy ends, whatever was posted on top of it before the loss was noticed', {
+  timeout: patienceMs,
+}, async () => {
+  const h = await restorable()
+  const m = await h.member({ balance: 1_000 })
+  const copy = await h.backup()
+  const db = h.ownerOf(copy)
+  const newest = () =>
+    sql<{ at: Date }>`SELECT at FROM ledger.transfer ORDER BY id DESC LIMIT 1`
+      .execute(db)
+      .then(({ rows }) => rows[0]!.at)
+  const end = await newest()
+  await payOut(h, m, 300)
+  await h.stop()
+  // A process that has no mark of what is lacking does not notice it.
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'krapao-journal-'))
+  onTestFinished(() => rm(elsewhere, { recursive: true }))
+  await h.start(copy, { JOURNAL_DIR: elsewhere })
+  await payOut(h, m, 100)
+  await h.stop()
+  await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+  const loss = await openLoss(db)
+  expect(await newest()).not.toEqual(end)
+  expect(await endOfBooks(db, loss!)).toEqual(end)
+})
+
 test('an order that the journal cannot hold is not sent, and goes out once it can', {
   timeout: patienceMs,
 }, async () => {
@@ -86,4 +118,51 @@ test('an order that the journal cannot hold is not sent, and goes out once it ca
     await h.sweep()
     return (await paid()) === 200
   })
+})
+
+test('a worker that cannot write its journal leaves orders to the others, asks about those that were sent, and is told of', {
+  timeout: patienceMs,
+}, async () => {
+  const port = await freePort()
+  const h = await restorable({ env: { METRICS_PORT: String(port) } })
+  const m = await h.member({ balance: 500, game: 'PG' })
+  const failing = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    return valueIn(readExposition(text), 'krapao_journal_failing')
+  }
+  await h.sandbox.gameFault('PG', 'deposit', 'timeout-after')
+  const into = { from: 'MAIN', to: 'PG', amount: 100 }
+  expect((await m.transfer.move(into, { key: uuid() })).body.status).toBe('PENDING')
+  await h.sandbox.heal()
+  await h.stop()
+  await h.start()
+  expect(await failing()).toBe(0)
+  await rm(h.env.journalDir, { recursive: true })
+  await writeFile(h.env.journalDir, 'no folder')
+  await m.withdraw.ask({ amount: 200 }, { key: uuid() })
+  await until(async () => {
+    await h.sweep()
+    return (await failing()) === 1
+  })
+  const due = () => sql`UPDATE errand SET next_check_at = now() WHERE settled_at IS NULL`
+  const attempts = async () =>
+    (
+      await sql<{ attempt: number }>`SELECT attempt FROM errand WHERE kind = 'payout'`.execute(
+        h.ownerOf(),
+      )
+    ).rows
+  await due().execute(h.ownerOf())
+  await h.sweep()
+  expect(await attempts()).toEqual([{ attempt: 1 }])
+  expect((await m.wallet.get()).body.slots[0]).toMatchObject({ amount: 100 })
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'krapao-journal-'))
+  onTestFinished(() => rm(elsewhere, { recursive: true }))
+  const other = await buildApp(readEnv({ ...h.settings, JOURNAL_DIR: elsewhere, METRICS_PORT: '' }))
+  onTestFinished(other.close)
+  await other.context.errands.sweep()
+  expect(await attempts()).toEqual([{ attempt: 2 }])
+  expect(Number((await h.sandbox.bankReport()).totalPaidOut)).toBe(200)
+  await rm(h.env.journalDir)
+  await mkdir(h.env.journalDir)
+  await until(async () => (await failing()) === 0)
 })

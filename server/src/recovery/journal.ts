@@ -4,6 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 
+/** How long after a line that failed an empty one is tried. */
+const tryAgainMs = 2_000
 /** Days that journal files are kept: an older backup cannot be brought up to date from them. */
 const keptDays = 35
 const dayMs = 86_400_000
@@ -12,6 +14,8 @@ const journalFile = /^orders-(\d{4}-\d{2}-\d{2})-[\w.-]+\.ndjson$/
 export type Journal = {
   /** Resolves when the line is on the disk. Throws where it cannot be written: then its order must not be sent. */
   add(line: string): Promise<void>
+  /** The last line could not be written. Tried again by itself until it can. */
+  isFailing(): boolean
   close(): Promise<void>
 }
 
@@ -25,6 +29,8 @@ export function openJournal(dir: string, now: () => Date): Journal {
   let file: { day: string; handle: FileHandle } | undefined
   let waiting: { line: string; done: (written: Promise<void>) => void }[] = []
   let writing: Promise<void> | undefined
+  let tryingAgain: NodeJS.Timeout | undefined
+  let isFailing = false
 
   async function fileOf(day: string): Promise<FileHandle> {
     if (file?.day !== day) {
@@ -47,18 +53,27 @@ export function openJournal(dir: string, now: () => Date): Journal {
       waiting = []
       const written = write(batch.map(({ line }) => line))
       for (const { done } of batch) done(written)
-      await written.catch(() => undefined) // each of them gets the error
+      // Each of them gets the error.
+      isFailing = await written.then(
+        () => false,
+        () => true,
+      )
+      clearTimeout(tryingAgain)
+      if (isFailing) tryingAgain = setTimeout(() => add('').catch(() => undefined), tryAgainMs)
     }
     writing = undefined
   }
+  const add = (line: string): Promise<void> =>
+    new Promise((resolve) => {
+      waiting.push({ line, done: resolve })
+      writing ??= writeAll()
+    })
   return {
-    add: (line) =>
-      new Promise((resolve) => {
-        waiting.push({ line, done: resolve })
-        writing ??= writeAll()
-      }),
+    add,
+    isFailing: () => isFailing,
     async close() {
       await writing
+      clearTimeout(tryingAgain)
       await file?.handle.close()
       file = undefined
     },

@@ -1,3 +1,4 @@
+import type { OrderJournal } from '../context.ts'
 import type { Db } from '../db/pool.ts'
 import type { DbTime } from '../db/time.ts'
 import type { Env } from '../env.ts'
@@ -19,10 +20,13 @@ export async function openMemory({ env, db, log, time }: Of, recovers: boolean) 
     ? unwatched
     : await watchBooks({ db, log, dir, accepted: env.acceptRestored })
   return {
-    keep: async (errand: { id: string; kind: string; attempt: number }): Promise<void> => {
-      await journal.add(await orderRows(db, errand))
-      books.ordered(errand)
-    },
+    journal: {
+      keep: async (errand) => {
+        await journal.add(await orderRows(db, errand))
+        books.ordered(errand)
+      },
+      isFailing: journal.isFailing,
+    } satisfies OrderJournal,
     answered: books.answered,
     behindSince: books.behindSince,
     close: async (): Promise<void> => {

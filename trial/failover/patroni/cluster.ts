@@ -181,6 +181,8 @@ async function makeRoles({
     await client.query(`CREATE ROLE ${appRole} LOGIN PASSWORD '${password}'`)
     await client.query(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD '${password}'`)
     await client.query(`CREATE DATABASE ${database} OWNER ${owner}`)
+    await client.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`)
+    await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${appRole}`)
   } finally {
     await client.end()
   }

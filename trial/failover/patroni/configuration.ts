@@ -60,6 +60,8 @@ bootstrap:
     - encoding: UTF8
     - locale: C.UTF-8
     - data-checksums
+    - auth-local: scram-sha-256
+    - auth-host: scram-sha-256
   pg_hba:
     - local all all scram-sha-256
     - host all all 127.0.0.1/32 scram-sha-256

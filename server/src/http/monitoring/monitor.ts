@@ -20,7 +20,7 @@ type Monitored = {
   /** The process's own. */
   clock?: (() => Date) | undefined
   drain: Pick<Drain, 'isLeaving'>
-  memory: Pick<Memory, 'behindSince'>
+  memory: Pick<Memory, 'behindSince' | 'journal'>
 }
 
 /**
@@ -59,6 +59,7 @@ export function makeMonitor({
       },
       kinds,
       isBehind: () => memory.behindSince() !== undefined,
+      isJournalFailing: memory.journal.isFailing,
     })
   let door: FastifyInstance | undefined
 
