@@ -182,19 +182,18 @@ test('CORS is closed: another site gets no permission, not even for a preflight'
 })
 
 test('a key that comes again a month later, for something else, is no repeat: what is asked for is done', async () => {
-  const m = await w.member({ balance: 2_000 })
+  const [m, newest] = [await w.member({ balance: 2_000 }), await w.member({ balance: 100 })]
+  const again = async ({ phone, password }: typeof m) =>
+    clientOf(w.url, { token: (await w.guest.auth.login({ username: phone, password })).body.token })
   const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
   await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: other })
   await m.withdraw.ask({ amount: 100 }, { key })
   await w.sweep()
   w.forward(31 * 86_400_000)
   // The newest money call is looked for (recovery/books-watch.ts), so it must not be one that is deleted.
-  const newest = await w.member({ balance: 100 })
-  await newest.withdraw.ask({ amount: 100 }, { key: crypto.randomUUID() })
+  await (await again(newest)).withdraw.ask({ amount: 100 }, { key: crypto.randomUUID() })
   await clean(w.context)
-  const me = clientOf(w.url, {
-    token: (await w.guest.auth.login({ username: m.phone, password: m.password })).body.token,
-  })
+  const me = await again(m)
   for (const [amount, used] of [
     [700, key],
     [300, other],

@@ -32,7 +32,7 @@ export const behindMutations = [
   table('a loss is not rewritten', "IF TG_OP = 'DELETE' OR OLD.recovered_at IS NOT NULL OR NEW.recovered_at IS NULL", "IF TG_OP = 'DELETE' OR NEW.recovered_at IS NULL", fence),
   table('what came to a holding is not lowered', 'WHEN (NEW.amount < 0) EXECUTE FUNCTION holding_raise_is_lowered_by_recovery();', 'WHEN (NEW.amount = 0) EXECUTE FUNCTION holding_raise_is_lowered_by_recovery();', ['server/src/db/holding-guards.test.ts']),
   send('what the journal does not hold is not sent', 'if (!(await isInJournal(context, errand))) return notWritten', 'await isInJournal(context, errand)', watch),
-  watching('an old copy is refused until a person accepts it', 'if (!mayNote) throw new Error(whyNotStarted(lacks))', '', recover),
+  watching('an old copy is refused until a person accepts it', 'if (!mayNote) throw new Error(whyNotStarted(words))', '', recover),
   watching('what was acknowledged last is noted at the end', 'await look([...own.values()], true).catch(() => undefined)', '', recover),
   watching('a mark from before a recovery is over', '    .filter(({ atMs }) => atMs > since)\n', '', [...watch, ...recover]),
   writingBack('a number that another member has is not written to', 'if (here?.code !== member.code)', 'if (!here)', recover),
@@ -70,5 +70,7 @@ export const behindMutations = [
   rowsOf('server/src/db/access/login.ts')('the app creates nothing that the owner runs', 'if (login.createsIn.length > 0) return mayCreate(login)', '', ['server/src/db/rights.test.ts']),
   rowsOf('server/src/errands/errand.sql.ts')('what was not sent is left to processes that may send', ' AND (sent_at IS NOT NULL OR ${maySend})', '', watch),
   writing('a journal that can be written again is tried', "setTimeout(() => add('').catch(() => undefined), tryAgainMs)", 'undefined', watch),
+  rowsOf('server/src/db/access/login.ts')('an open database is warned of', '  if (!isOpen) return undefined\n', '  if (isOpen) return undefined\n', ['server/src/db/access/open.test.ts']),
+  rowsOf('server/src/db/embedded.ts')('our own PostgreSQL lets no neighbour in', '    await closeToOthers(client, connection.database)\n', '', ['server/src/db/access/open.test.ts']),
   writing('a torn line costs no other', 'await handle.appendFile(`\\n${lines', 'await handle.appendFile(`${lines', journal),
 ] // biome-ignore format: a row a guard

@@ -136,37 +136,6 @@ test('(b) an owner without CREATEROLE, and krapao_app made beforehand with LOGIN
   await postsMoney(appRole)
 })
 
-test('strangers who may connect are warned of, with the SQL that keeps them out, also where the owner does not own the database', async () => {
-  for (const made of [
-    makeOwner(),
-    [
-      'CREATE ROLE shop LOGIN',
-      'CREATE DATABASE shop',
-      'GRANT CREATE ON DATABASE shop TO shop',
-      'ALTER DATABASE shop OWNER TO postgres_dba',
-    ],
-  ]) {
-    await given('CREATE ROLE postgres_dba', ...made, `CREATE ROLE ${appRole} LOGIN`)
-    await asSuperuser(['GRANT USAGE, CREATE ON SCHEMA public TO shop'], 'shop')
-    const warnings: string[] = []
-    const warn = (why: string) => void warnings.push(why)
-    const starting = { app: at(appRole), owner: at(owner), warn }
-    await prepareDatabase(starting)
-    expect(warnings).toEqual([
-      expect.stringContaining('Every login of this PostgreSQL may connect to the database shop'),
-    ])
-    await runTold(warnings.pop()!)
-    await prepareDatabase(starting)
-    expect(warnings).toEqual([])
-    await asSuperuser(['CREATE ROLE neighbour LOGIN'])
-    const db = openDb(at('neighbour'), { max: 1 })
-    await expect(sql`SELECT 1`.execute(db).finally(() => db.destroy())).rejects.toThrow(
-      'permission denied for database',
-    )
-    await postsMoney(appRole)
-  }
-})
-
 test('(b) and where it is made only after the database was migrated', async () => {
   await given(...makeOwner())
   expect(await startTold({ app: appRole, owner })).toContain(`The role ${appRole} is missing.`)

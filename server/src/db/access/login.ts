@@ -34,10 +34,10 @@ export async function whyOpen(db: Queryable): Promise<string | undefined> {
     logins: string
     isOpen: boolean
   }>(db)`
-    SELECT format('%I', datname) AS database, has_database_privilege('public', oid, 'CONNECT') AS "isOpen",
+    SELECT format('%I', datname) AS database, has_database_privilege('public', d.oid, 'CONNECT') AS "isOpen",
            array_to_string(array(SELECT DISTINCT format('%I', by) FROM unnest(ARRAY[session_user, pg_get_userbyid(relowner)]) AS by
                                   WHERE by <> pg_get_userbyid(datdba) ORDER BY 1), ', ') AS logins
-      FROM pg_database, pg_class c WHERE datname = current_database() AND c.oid = 'public.member'::regclass`
+      FROM pg_database d, pg_class c WHERE datname = current_database() AND c.oid = 'public.member'::regclass`
   if (!isOpen) return undefined
   return (
     `Every login of this PostgreSQL may connect to the database ${database}, hear what the processes tell each other, lines of the chat too, and tell them what is not so.\n` +

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { always, giveCoins, nothing, openWheel, slice } from '../../testing/a-wheel.ts'
+import { forgetAnswer } from '../../testing/forget-answer.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { closeWheel } from '../../testing/operator.ts'
 import { type Spinner, spinnersIn } from '../../testing/spinners.ts'
-import { forgetAnswer } from '../../testing/forget-answer.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { prepareDatabase } from '../migrate.ts'
+import { openDb } from '../pool.ts'
+import { appRole } from '../rights.ts'
+import { hasRow } from '../rows.ts'
+
+let d: TestDatabase
+let neighbour: string
+beforeAll(async () => {
+  d = await freshDatabase()
+  neighbour = `${d.connection.database}_neighbour`
+  await sql`CREATE ROLE ${sql.id(neighbour)} LOGIN`.execute(d.owner)
+})
+afterAll(async () => {
+  await sql`ALTER DATABASE ${sql.id(d.connection.database)} OWNER TO ${sql.id(d.connection.user)}`.execute(
+    d.owner,
+  )
+  await sql`DROP ROLE ${sql.id(neighbour)}`.execute(d.owner)
+  await d.close()
+})
+
+async function knock(user: string): Promise<string> {
+  const db = openDb({ ...d.connection, user }, { max: 1 })
+  return sql`SELECT 1`
+    .execute(db)
+    .then(
+      () => 'let in',
+      (error: Error) => error.message,
+    )
+    .finally(() => db.destroy())
+}
+
+test.each(['itself', 'the neighbour'])(
+  'a start warns of neighbours who may connect, with the SQL that keeps them out; the database is owned by %s',
+  async (by) => {
+    const database = sql.id(d.connection.database)
+    const dba = by === 'itself' ? d.connection.user : neighbour
+    await sql`ALTER DATABASE ${database} OWNER TO ${sql.id(dba)}`.execute(d.owner)
+    await sql`GRANT CONNECT ON DATABASE ${database} TO PUBLIC`.execute(d.owner)
+    expect(await knock(neighbour)).toBe('let in')
+    const warnings: string[] = []
+    const warn = (why: string) => void warnings.push(why)
+    const app = { connectionString: d.url }
+    await prepareDatabase({ app, owner: d.connection, warn })
+    expect(warnings).toEqual([
+      expect.stringContaining('Every login of this PostgreSQL may connect'),
+    ])
+    for (const [statement] of warnings.pop()!.matchAll(/(?:GRANT|REVOKE) .*;/g))
+      await sql.raw(statement).execute(d.owner)
+    await prepareDatabase({ app, warn })
+    expect(warnings).toEqual([])
+    expect(await knock(appRole)).toBe('let in')
+    if (by === 'itself') expect(await knock(neighbour)).toContain('permission denied for database')
+  },
+)
+
+test('our own PostgreSQL lets no neighbour in', async () => {
+  const { host, user } = d.connection
+  const db = openDb({ host, user, database: 'postgres' }, { max: 1 })
+  const isOpen = hasRow(db)`
+    SELECT WHERE has_database_privilege('public', ${inject('cluster').template}, 'CONNECT')`
+  expect(await isOpen.finally(() => db.destroy())).toBe(false)
+})
