@@ -12,7 +12,7 @@ import { anOffer, playTo } from '../testing/bonus/an-offer.ts'
 import { owned, wins } from '../testing/books/gone-on.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal, declineWithdrawal, lockOutMember } from '../testing/operator.ts'
-import { fund, payOut, until } from '../testing/world.ts'
+import { payOut, until } from '../testing/world.ts'
 import { noteLoss, openLoss } from './loss.sql.ts'
 import { readMarks } from './marks.ts'
 
@@ -149,7 +149,7 @@ test('no call of a member shuts money: and a repeat hides no newer one', options
     owner,
   )
   expect((await keyless.withdraw.ask({ amount: 100 })).status).not.toBe(200)
-  await fund(h, keyless, 100)
+  await wins(owner, keyless, 1_00n)
   await until(async () => (await newestPosting(owner)) === newestMark(h))
   expect(await openLoss(owner)).toBeUndefined()
 
