@@ -196,8 +196,12 @@ test('a login that may do more is refused, with the SQL that helps; so is one wi
   const [owning, poor, climbing, member] = ['owning', 'poor', 'climbing', 'member'].map(
     (name) => `${d.connection.database}_${name}`,
   ) as [string, string, string, string]
-  for (const login of [owning, poor, climbing, member])
+  for (const login of [owning, poor, climbing, member]) {
     await sql`CREATE ROLE ${sql.id(login)} LOGIN`.execute(d.owner)
+    await sql`GRANT CONNECT ON DATABASE ${sql.id(d.connection.database)} TO ${sql.id(login)}`.execute(
+      d.owner,
+    )
+  }
   await sql`GRANT ${sql.id(appRole)} TO ${sql.id(climbing)}, ${sql.id(member)}`.execute(d.owner)
   await sql`GRANT pg_write_all_data TO ${sql.id(climbing)}`.execute(d.owner)
   await sql`ALTER TABLE finding OWNER TO ${sql.id(owning)}`.execute(d.owner)
@@ -212,8 +216,10 @@ test('a login that may do more is refused, with the SQL that helps; so is one wi
     await starting(appRole)
   } finally {
     await sql`ALTER TABLE finding OWNER TO ${sql.id(d.connection.user)}`.execute(d.owner)
-    for (const login of [owning, poor, climbing, member])
+    for (const login of [owning, poor, climbing, member]) {
+      await sql`DROP OWNED BY ${sql.id(login)}`.execute(d.owner)
       await sql`DROP ROLE ${sql.id(login)}`.execute(d.owner)
+    }
   }
 })
 

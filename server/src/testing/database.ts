@@ -30,6 +30,9 @@ export async function freshDatabase(
   await administer(
     { host, user },
     `CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY wal_log`,
+    // As embedded.ts closes ours: a start warns of an open one.
+    `GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${appRole}`,
+    `REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`,
   )
   const connection = { host, user, database }
   const pool = openPool({ ...connection, user: appRole }, { max: options.max ?? 10 })
@@ -49,13 +52,16 @@ export async function freshDatabase(
 }
 
 // Not within `template`: there may be no connection to a database that is being cloned.
-async function administer(at: { host: string; user: string }, statement: string): Promise<void> {
+async function administer(
+  at: { host: string; user: string },
+  ...statements: readonly string[]
+): Promise<void> {
   const client = new pg.Client({ ...at, database: 'postgres' })
   // A statement under way is refused by itself; between two the cluster may go, as it does at the end of a run.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

@@ -6,13 +6,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { world } from '../../testing/world.ts'
 
-// A login of the same cluster that was given nothing: PUBLIC may connect to a database until a DBA takes that away.
+// A login of the same cluster that may connect, and was given nothing else. PUBLIC may until a DBA takes that away.
 const w = await world()
 
 async function neighbour() {
   const { connection, owner } = w.database
   const user = `neighbour_${randomBytes(4).toString('hex')}`
   await sql`CREATE ROLE ${sql.id(user)} LOGIN`.execute(owner)
+  await sql`GRANT CONNECT ON DATABASE ${sql.id(connection.database)} TO ${sql.id(user)}`.execute(
+    owner,
+  )
   const client = new pg.Client({ ...connection, user })
   await client.connect()
   onTestFinished(async () => {
