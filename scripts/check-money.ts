@@ -18,6 +18,7 @@ import { onDatabase } from './operate/on-database.ts'
 
 const { values } = parseArgs({ options: { full: { type: 'boolean' } } })
 const answerMs = 5_000
+const replayedMs = 2 * 86_400_000
 const sandboxUrl =
   process.env.SANDBOX_URL ||
   readAddresses(dataDirOf(process.env))?.sandbox ||
@@ -52,8 +53,6 @@ async function proveAll(db: Db): Promise<void> {
   for (const { invariant, by } of broken)
     say(`  ${invariant}\n${by.map((who) => `    not so: ${who}`).join('\n')}`)
 }
-
-const replayedMs = 2 * 86_400_000
 
 /** Seeds of the wheel that were revealed draw the same slices again: those of the last two days, with `--full` all. */
 async function proveSpins(db: Db): Promise<void> {

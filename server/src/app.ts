@@ -188,7 +188,7 @@ function openPools(env: Env, log: Log) {
     max: env.databaseConnections,
     needsPrimary: true,
     onLost,
-    // Less than a call waits for a connection: who waits for a lock that nobody gives back holds one.
+    // Less than a call waits for a connection: a call that waits for a lock keeps its connection.
     lockTimeoutMs: 10_000,
     // The database cuts a statement off after 30 s: where not even that is heard, the network has lost the connection, and TCP would wait for a quarter of an hour.
     queryTimeoutMs: 40_000,

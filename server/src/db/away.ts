@@ -8,7 +8,7 @@ import { NotWritable } from './session.ts'
 export type Away = 'away' | 'full' | 'behind'
 
 // 08: the connection broke. 53: no connections or no memory left. 57P: going down, coming up. 25006: the other side has become a standby.
-// 25P03: this process was silent within a transaction for too long. 55P03: somebody holds a lock.
+// 25P03: this process sent nothing within a transaction for too long. 55P03: a lock was not free in time.
 const awayStates = /^(08|53|57P|25006|25P03|55P03)/
 const named: Readonly<Record<string, Away>> = { '53100': 'full', KR020: 'behind' }
 const fullCodes = new Set(['ENOSPC', 'EDQUOT'])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 
@@ -33,8 +33,9 @@ export function openJournal(dir: string, now: () => Date): Journal {
   let isFailing = false
 
   async function fileOf(day: string): Promise<FileHandle> {
-    if (file?.day !== day) {
-      const handle = await open(path.join(dir, `orders-${day}-${name}.ndjson`), 'a', 0o600)
+    const at = path.join(dir, `orders-${day}-${name}.ndjson`)
+    if (file?.day !== day || !(await isAt(at, file.handle))) {
+      const handle = await open(at, 'a', 0o600)
       await file?.handle.close()
       file = { day, handle }
       deleteOld(dir, now())
@@ -80,9 +81,21 @@ export function openJournal(dir: string, now: () => Date): Journal {
   }
 }
 
+/** A file that was deleted, or whose folder was, takes every line and keeps none. */
+async function isAt(at: string, handle: FileHandle): Promise<boolean> {
+  const [there, opened] = await Promise.all([stat(at).catch(() => undefined), handle.stat()])
+  return there?.ino === opened.ino && there.dev === opened.dev
+}
+
+/** Old by its name and by when it was written last: `now` may be wrong by weeks, and other processes write here. */
 function deleteOld(dir: string, now: Date): void {
-  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10)
-  for (const { file, day } of journalFiles(dir)) if (day < oldest) rmSync(file, { force: true })
+  const before = (at: Date | number) =>
+    new Date(Number(at) - keptDays * dayMs).toISOString().slice(0, 10)
+  for (const { file, day } of journalFiles(dir)) {
+    const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtime
+    if (day < before(now) && writtenAt && writtenAt.toISOString().slice(0, 10) < before(Date.now()))
+      rmSync(file, { force: true })
+  }
 }
 
 /** The files of a folder, oldest first. */

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -55,8 +64,11 @@ test('a line that was torn costs no other, and is counted', async () => {
 test('files are for their owner alone; those older than five weeks are deleted', async () => {
   const dir = folder()
   const journal = openJournal(dir, () => new Date(at(0)))
-  for (const day of ['2026-10-23', '2026-10-24'])
-    writeFileSync(path.join(dir, `orders-${day}-elsewhere-1-a.ndjson`), '')
+  for (const day of ['2026-10-23', '2026-10-24']) {
+    const file = path.join(dir, `orders-${day}-elsewhere-1-a.ndjson`)
+    writeFileSync(file, '')
+    utimesSync(file, new Date(day), new Date(day))
+  }
   await journal.add('{}')
   await journal.close()
   const days = readdirSync(dir).map((name) => name.slice(7, 17))
@@ -80,4 +92,37 @@ test('marks are read again, and a file that cannot be read keeps nothing from st
   const { marks, files } = readMarks(dir)
   expect(marks).toEqual([mark])
   expect(files.map((file) => readFileSync(file, 'utf8').length > 0)).toEqual([true, true])
+})
+
+test.each(['removed', 'moved aside and made anew'])(
+  'a journal whose folder was %s keeps its lines, or says that it cannot',
+  async (how) => {
+    const dir = folder()
+    const journal = openJournal(dir, () => new Date(at(0)))
+    await journal.add('{"first":1}')
+    if (how === 'removed') rmSync(dir, { recursive: true })
+    else {
+      renameSync(dir, `${dir}.old`)
+      mkdirSync(dir)
+    }
+    const added = journal.add('{"second":2}')
+    if (how === 'removed') {
+      await expect(added).rejects.toThrow('ENOENT')
+      expect(journal.isFailing()).toBe(true)
+    } else {
+      await added
+      expect(readFileSync(path.join(dir, readdirSync(dir)[0]!), 'utf8')).toContain('"second"')
+    }
+    await journal.close()
+  },
+)
+
+test('a clock that is wrong by 40 days deletes no journal of today', async () => {
+  const dir = folder()
+  const right = openJournal(dir, () => new Date())
+  await right.add('{"sent":"today"}')
+  const wrong = openJournal(dir, () => new Date(Date.now() + 40 * 86_400_000))
+  await wrong.add('{"sent":"by a wrong clock"}')
+  expect(readdirSync(dir)).toHaveLength(2)
+  await Promise.all([right.close(), wrong.close()])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keys } from '../api/query-keys.ts'
-import { isUnanswered, outdatedBy, pollAfterMs } from './live.ts'
+import { hasFailed, isUnanswered, outdatedBy, pollAfterMs } from './live.ts'
 
 test('each event makes old what it is about', () => {
   expect(outdatedBy({ type: 'wallet' })).toContainEqual(keys.wallet)
@@ -48,4 +48,9 @@ test('the games are asked again after a silence only when some did not answer', 
   expect(asked({ data: { slots: [{ stale: false }] } })).toBe(false)
   expect(asked({ status: 'pending' })).toBe(false)
   expect(asked({ status: 'error', fetchStatus: 'fetching' })).toBe(false)
+  const data = { slots: [{ stale: true }] }
+  expect(hasFailed({ state: { fetchStatus: 'idle', status: 'success', data } } as never)).toBe(
+    false,
+  )
+  expect(hasFailed({ state: { fetchStatus: 'idle', status: 'error' } } as never)).toBe(true)
 })

@@ -101,7 +101,7 @@ export function useLiveUpdates(queries: QueryClient): void {
       if (dueMs === undefined || Date.now() - asked < dueMs * spread) return
       asked = Date.now()
       again(moving)
-      void queries.refetchQueries({ type: 'active', predicate: isUnanswered }, calmly)
+      void queries.refetchQueries({ type: 'active', predicate: hasFailed }, calmly)
     }
     const woke = (after: number) => {
       if (slept(after)) socket.renew()
@@ -132,8 +132,12 @@ const spread = 0.8 + 0.4 * Math.random()
 const calmly = { cancelRefetch: false }
 
 /** Whether the last asking failed, or some games did not answer: then a reconnect is a reason to ask again, whatever it was. */
-export const isUnanswered = ({ state }: Pick<Query, 'state'>): boolean =>
-  state.fetchStatus === 'idle' && (state.status === 'error' || silentIn(state.data))
+export const isUnanswered = ({ state }: Asked): boolean =>
+  hasFailed({ state }) || (state.fetchStatus === 'idle' && silentIn(state.data))
+/** Without a socket the games are not asked every few seconds because one of them is silent. */
+export const hasFailed = ({ state }: Asked): boolean =>
+  state.fetchStatus === 'idle' && state.status === 'error'
+type Asked = Pick<Query, 'state'>
 const silentIn = (data: unknown): boolean =>
   (data as { slots?: readonly { stale: boolean }[] } | undefined)?.slots?.some(
     (slot) => slot.stale,

@@ -96,8 +96,8 @@ export function lenderOf(pool: pg.Pool, on: Pulsing) {
 }
 
 /**
- * Whoever may connect to the database can send notices. To some that our processes never send the adapter answers with what its sockets hold, the tokens of
- * members included. Ours: adapters that come, live and go (1, 2, 13), events (3), sockets to hang up (6), and the pulse, which has no type.
+ * Whoever may connect to the database can send notices. The adapter answers some types, which we never send, with what its sockets hold: members' tokens,
+ * too. So only these types pass: adapters that come, live and go (1, 2, 13), events (3), sockets to hang up (6), and the pulse, which has no type.
  */
 function hearOursOnly(client: pg.PoolClient): void {
   const emit = client.emit.bind(client) as (event: string, ...said: unknown[]) => boolean

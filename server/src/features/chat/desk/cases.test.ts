@@ -137,6 +137,8 @@ test('who was credited one that fits before is known to have been, while another
   const m = await member()
   const own = await paid('553.00')
   expect(await give(own, m)).toBe('CREDITED')
+  // Credited by the database's clock, described by this process's, which is some milliseconds behind it.
+  w.forward(1_000)
   await describes(m, 553)
   expect(await casesOf(m)).toEqual([{ ...nothing, isServed: true }])
   const strangers = await paid('553.00')
