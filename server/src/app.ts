@@ -2,7 +2,7 @@ import { api } from '@krapao/shared/api'
 import type { Api } from '@krapao/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
-import { type Db, dbOver, openPool } from './db/pool.ts'
+import { countConnections, type Db, dbOver, openPool } from './db/pool.ts'
 import { type DbTime, makeTime } from './db/time.ts'
 import { untilDatabase } from './db/until-database.ts'
 import { openDoors } from './doors.ts'
@@ -61,12 +61,11 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const drain = drainOf(http.server, endingMs(env))
   const log: Log = http.log
 
-  const pools = openPools(env, log)
-  const db = dbOver(pools.main)
+  const { pools, db, connectionsMade, closePools } = openPools(env, log)
   const time = makeTime(options.aheadMs)
   const clocks = watchClock({ db, time, log, processClock: options.clock })
-  const closePools = () => Promise.all([db.destroy(), pools.live.end()])
-  const memory = await awaitBooks({ env, db, log, time, clocks, closePools }, options)
+  const books = { env, db, log, time, connectionsMade }
+  const memory = await awaitBooks({ ...books, clocks, closePools }, options)
 
   const crowd = makeCrowd(env.connections.perAddress)
   const sockets = makeSockets(pools.live, log, {
@@ -146,6 +145,7 @@ type Beginning = {
   log: Log
   time: DbTime
   clocks: ClockWatch
+  connectionsMade: () => number
   closePools: () => Promise<unknown>
 }
 
@@ -202,7 +202,13 @@ function openPools(env: Env, log: Log) {
     statementTimeoutMs: 0,
     queryTimeoutMs: 5_000,
   })
-  return { main: pool, live: livePool }
+  const db = dbOver(pool)
+  return {
+    pools: { main: pool, live: livePool },
+    db,
+    connectionsMade: countConnections(pool),
+    closePools: () => Promise.all([db.destroy(), livePool.end()]),
+  }
 }
 
 const uploadPaths: ReadonlySet<string> = new Set(

@@ -32,8 +32,8 @@ export type Context = {
   errands: RunErrands
   /** Outside of the database. */
   journal: OrderJournal
-  /** A money call was answered, and its row stays: a database without it has lost its newest commits. */
-  answered: (call: { memberId: number; key: string }) => void
+  /** A money call was answered by this run, and its row stays: a database without it has lost its newest commits. */
+  answered: (call: { memberId: number; key: string; run: string }) => void
   throttles: Throttles
   /** Sends live events to a member's open pages. Called after commit, never within a transaction. */
   tell: (memberId: number, ...events: LiveEvent[]) => void

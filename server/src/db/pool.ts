@@ -65,6 +65,15 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
   return pool
 }
 
+/** How many connections a pool has made so far: a new one may lead to another server. */
+export function countConnections(pool: pg.Pool): () => number {
+  let made = 0
+  pool.on('connect', () => {
+    made += 1
+  })
+  return () => made
+}
+
 export const dbOver = (pool: pg.Pool): Db =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { Db } from '../db/pool.ts'
 import { readEnv } from '../env.ts'
 import { restorable } from '../testing/books/restored.ts'
 import { readExposition, valueIn } from '../testing/exposition.ts'
@@ -60,6 +61,58 @@ test('a tail that is lost while the service runs shuts every process, until a pe
   await h.stop()
   await h.start()
   expect(await openLoss(owner)).toBeUndefined()
+})
+
+/** As after a failover to a standby that lacks this: rows are gone without a trace. */
+const lose = (db: Db, rows: RawBuilder<unknown>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx)
+    await sql`DELETE FROM ${rows}`.execute(tx)
+  })
+const hasLoss = (db: Db) => async () => (await openLoss(db)) !== undefined
+
+test('a lost answer is noticed whatever was answered since', async () => {
+  const h = await restorable()
+  const [m, other] = [await h.member({ balance: 500 }), await h.member({ balance: 500 })]
+  const key = uuid()
+  expect((await m.withdraw.ask({ amount: 100 }, { key })).status).toBe(200)
+  await lose(h.ownerOf(), sql`idempotency WHERE key = ${key}`)
+  await other.withdraw.ask({ amount: 100 }, { key: uuid() })
+  await until(hasLoss(h.ownerOf()))
+})
+
+test('over new connections an order is sent only where the books hold what was acknowledged', async () => {
+  const h = await restorable()
+  const [m, other] = [await h.member({ balance: 500 }), await h.member({ balance: 500 })]
+  const owner = h.ownerOf()
+  await payOut(h, m, 200)
+  const paid = async () => Number((await h.sandbox.bankReport()).totalPaidOut)
+  await lose(owner, sql`errand WHERE kind = 'payout'`)
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
+    .execute(owner)
+    .catch(() => undefined)
+  // Refused, or accepted and not sent: the loss may be noticed in between.
+  await other.withdraw.ask({ amount: 300 }, { key: uuid() })
+  await h.sweep().catch(() => undefined)
+  await until(hasLoss(h.ownerOf()))
+  await h.sweep().catch(() => undefined)
+  expect(await paid()).toBe(200)
+})
+
+test('what is lacking stays noticed where the note of it is lost, too', async () => {
+  const h = await restorable()
+  const [m, other] = [await h.member({ balance: 500 }), await h.member({ balance: 500 })]
+  const owner = h.ownerOf()
+  const key = uuid()
+  expect((await m.withdraw.ask({ amount: 100 }, { key })).status).toBe(200)
+  await lose(owner, sql`idempotency WHERE key = ${key}`)
+  await until(hasLoss(owner))
+  const first = await openLoss(owner)
+  expect((await other.withdraw.ask({ amount: 100 }, { key: uuid() })).status).toBe(503)
+  await lose(owner, sql`books_loss`)
+  await until(hasLoss(owner))
+  expect((await openLoss(owner))!.noticedAt).not.toEqual(first!.noticedAt)
+  expect((await other.withdraw.ask({ amount: 100 }, { key: uuid() })).status).toBe(503)
 })
 
 test('the books end where the copy ends, whatever was posted on top of it before the loss was noticed', {

@@ -1,21 +1,22 @@
 import type { Db } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { lastingTrouble } from '../process/lasting-trouble.ts'
+import { knownMarks } from './known-marks.ts'
 import { type Look, lookAtBooks, type Mark, noteLoss } from './loss.sql.ts'
 import { markFileIn, readMarks, removeMarks } from './marks.ts'
 import { newestOrders } from './read-journal.ts'
 
 const lookEveryMs = 2_000
-/** How long the newest call and order are compared. After that the newest posting covers them. */
-const lookedForMs = 60_000
 
 export type BooksWatch = {
   /** Since when the books are behind what was acknowledged; undefined while they are not. */
   behindSince(): string | undefined
-  /** A money call was answered, and its row stays. */
-  answered(call: { memberId: number; key: string }): void
+  /** A money call was answered by this run, and its row stays. */
+  answered(call: { memberId: number; key: string; run: string }): void
   /** An order is about to be sent, by this attempt. */
-  ordered(order: { id: string; attempt: number }): void
+  ordered(order: { id: string; attempt: number; sentAt: string }): void
+  /** Throws where the books are behind. Looks at them first where a connection was made since the last look: another server may answer at its other end. */
+  confirm(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,6 +27,8 @@ type Watched = {
   dir: string
   /** A person said that this database was restored on purpose. */
   accepted: boolean
+  /** How many connections to the database were made so far. */
+  connectionsMade: () => number
 }
 
 /**
@@ -33,84 +36,98 @@ type Watched = {
  * failover, does not: its books add up and are wrong. From then on no process books anything until `npm run recover` has asked the outside.
  * Throws at the start, in words for a person, where nobody has said that the database was restored on purpose.
  */
-export async function watchBooks({ db, log, dir, accepted }: Watched): Promise<BooksWatch> {
+export async function watchBooks(watched: Watched): Promise<BooksWatch> {
+  const { db, log, dir, accepted, connectionsMade } = watched
   const kept = readMarks(dir)
-  const orders = newestOrders(dir)
-  const write = markFileIn(dir)
-  /** What this process knows to be committed: the newest of each. */
-  const own = new Map<Mark['is'], Mark>()
+  const found = [...kept.marks, ...newestOrders(dir)]
+  const known = knownMarks(found)
+  const keep = keeping(watched, kept.files)
   let at = ''
   let behind: string | undefined
-  let written = ''
+  /** How many connections had been made when the last look began. */
+  let lookedAfter = -1
 
   const trouble = lastingTrouble(() => log, {
     fails: 'the books could not be compared with what was acknowledged',
     over: 'the books are compared with what was acknowledged again',
   })
-  const unwritten = lastingTrouble(() => log, {
-    fails: `marks of the books could not be written to JOURNAL_DIR (${dir})`,
-    over: 'marks of the books are written again',
-  })
-
   function tell(since: string | undefined): void {
     if (behind === undefined && since !== undefined) log.error({ since }, shut)
     if (behind !== undefined && since === undefined) log.info({}, open)
     behind = since
   }
-  async function look(marks: readonly Mark[], mayNote: boolean): Promise<void> {
-    const found = await lookAtBooks(db, marks)
-    at = found.at
-    // The loss was recovered since the last look, so these marks no longer count. Judged by what this process saw: another primary's clock may be behind.
-    const isOver = behind !== undefined && !found.behindSince
-    const lacks = isOver ? undefined : lostMark(marks, found)
-    if (lacks && !found.behindSince) {
-      const words = wordsOf(lacks, found)
+  async function look(mayNote: boolean): Promise<void> {
+    const made = connectionsMade()
+    const compared = known.toCompare()
+    const seen = await lookAtBooks(db, compared.marks, behind)
+    at = seen.at
+    // Judged by the loss that this process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing.
+    const lacks = seen.isRecovered ? undefined : lostMark(compared.marks, seen)
+    if (lacks && !seen.behindSince) {
+      const words = wordsOf(lacks, seen)
       if (!mayNote) throw new Error(whyNotStarted(words))
       if (await noteLoss(db, words, lacks.at)) log.error({ lacks: words }, lostTail)
-      return tell(found.at)
+      return look(mayNote)
     }
-    tell(found.behindSince ?? undefined)
+    tell(seen.behindSince ?? undefined)
+    lookedAfter = made
     // While the books are behind, old marks stay: they name what must come back.
-    if (found.behindSince) return
-    if (isOver) own.clear()
-    if (found.newest) own.set('transfer', { is: 'transfer', at, ...found.newest })
-    for (const mark of own.values())
-      if (Date.parse(at) - Date.parse(mark.at) > lookedForMs) own.delete(mark.is)
-    // A mark that cannot be written is still compared from memory.
-    await keep().then(unwritten.worked, unwritten.failed)
+    if (seen.behindSince) return
+    if (seen.isRecovered) compared.settled()
+    else compared.held(at)
+    if (seen.newest) known.posted({ is: 'transfer', at, ...seen.newest })
+    await keep(known.newest())
   }
-  async function keep(): Promise<void> {
-    const marks = [...own.values()]
+
+  if (accepted && found.length === 0) await noteUnvouched(db)
+  await look(accepted)
+  let looking: Promise<void> | undefined
+  const lookAgain = () => {
+    looking ??= look(true).finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  const timer = setInterval(
+    () => void lookAgain().then(trouble.worked, trouble.failed),
+    lookEveryMs,
+  )
+  return {
+    behindSince: () => behind,
+    answered: ({ memberId, key, run }) => known.add({ is: 'call', at, memberId, key, run }),
+    ordered: ({ id, attempt, sentAt }) => known.add({ is: 'order', at, id, attempt, sentAt }),
+    async confirm() {
+      // A person may have opened them since.
+      if (behind) await lookAgain()
+      while (lookedAfter < connectionsMade()) await lookAgain()
+      if (behind) throw new Error(shut)
+    },
+    async stop() {
+      clearInterval(timer)
+      await looking?.catch(() => undefined)
+      // A last look keeps what was acknowledged since. Without the database, the next start compares the journal's newest orders.
+      await look(true).catch(() => undefined)
+    },
+  }
+}
+
+/** Writes this process's marks where they have changed, and then removes those it found: its own say more. */
+function keeping({ log, dir }: Watched, found: readonly string[]) {
+  const write = markFileIn(dir)
+  const unwritten = lastingTrouble(() => log, {
+    fails: `marks of the books could not be written to JOURNAL_DIR (${dir})`,
+    over: 'marks of the books are written again',
+  })
+  let written = ''
+  async function writeNew(marks: readonly Mark[]): Promise<void> {
     const text = marks.map((mark) => JSON.stringify({ ...mark, at: '' })).join()
     if (text === written) return
     await write(marks)
     written = text
-    // This process's file says more than those it found.
-    removeMarks(kept.files.splice(0))
+    removeMarks(found)
   }
-
-  const vouching = [...kept.marks, ...orders]
-  if (accepted && vouching.length === 0) await noteUnvouched(db)
-  await look(vouching, accepted)
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= look([...own.values()], true)
-      .then(trouble.worked, trouble.failed)
-      .finally(() => {
-        looking = undefined
-      })
-  }, lookEveryMs)
-  return {
-    behindSince: () => behind,
-    answered: ({ memberId, key }) => void own.set('call', { is: 'call', at, memberId, key }),
-    ordered: ({ id, attempt }) => void own.set('order', { is: 'order', at, id, attempt }),
-    stop: async () => {
-      clearInterval(timer)
-      await looking
-      // A last look keeps what was acknowledged since. Without the database, the next start compares the journal's newest orders.
-      await look([...own.values()], true).catch(() => undefined)
-    },
-  }
+  // A mark that cannot be written is still compared from memory.
+  return (marks: readonly Mark[]) => writeNew(marks).then(unwritten.worked, unwritten.failed)
 }
 
 /** ACCEPT_RESTORED with an empty JOURNAL_DIR: nothing tells what is lacking, so money is shut. */

@@ -73,9 +73,40 @@ test('a mark is missing where its posting, order or call is not here, or is anot
     { is: 'transfer', at, ...newest },
     { is: 'transfer', at, ...newest, key: randomUUID() },
     { is: 'transfer', at, ...newest, id: '999999' },
-    { is: 'order', at, id: randomUUID(), attempt: 1 },
-    { is: 'call', at, memberId: m.id, key: randomUUID() },
+    { is: 'order', at, id: randomUUID(), attempt: 1, sentAt: at },
+    { is: 'call', at, memberId: m.id, key: randomUUID(), run: randomUUID() },
   ] as const
   const look = await lookAtBooks(b.db, marks)
   expect(look).toMatchObject({ newest, missing: [1, 2, 3, 4], behindSince: null })
+})
+
+test('an order that was taken up again, and a call that was made again, are not those of the marks', async () => {
+  const m = await b.member(100n)
+  const [id, key, run, at] = [randomUUID(), randomUUID(), randomUUID(), new Date().toISOString()]
+  const later = new Date(Date.now() + 1_000).toISOString()
+  await sql`
+    INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at, attempt, sent_at)
+    VALUES (${id}, ${m.id}, 'payout', 'bank', ${at}, ${at}, 2, ${at})`.execute(b.owner)
+  await sql`
+    INSERT INTO idempotency (member_id, key, route, request_hash, implicit, started_at, run, lease_until)
+    VALUES (${m.id}, ${key}, 'x', 'x', false, ${at}, ${run}, ${at})`.execute(b.owner)
+  const order = { is: 'order', at, id } as const
+  const call = { is: 'call', at, memberId: m.id, key } as const
+  const marks = [
+    { ...order, attempt: 1, sentAt: '2026-01-01T00:00:00.000Z' },
+    { ...order, attempt: 2, sentAt: at },
+    { ...order, attempt: 2, sentAt: null },
+    { ...order, attempt: 2, sentAt: new Date(Date.parse(at) - 1).toISOString() },
+    { ...order, attempt: 3, sentAt: at },
+    { ...call, run },
+    { ...call, run: randomUUID() },
+  ]
+  const missing = async () => (await lookAtBooks(b.db, marks)).missing
+  expect(await missing()).toEqual([3, 4, 5, 6])
+  // It was answered; and one that failed before it was sent waits to be sent again.
+  await sql`UPDATE idempotency SET finished_at = ${later}, status = 200, response = '{}'`.execute(
+    b.owner,
+  )
+  await sql`UPDATE errand SET sent_at = NULL WHERE id = ${id}`.execute(b.owner)
+  expect(await missing()).toEqual([4, 6])
 })

@@ -101,6 +101,8 @@ test('so is one without a cap', options, async () => {
   expect(found.unresolved).toEqual([
     expect.stringMatching(`^bonus .* of member ${m._id} is held here`),
   ])
+  // The orders that told are here now, and it is named all the same.
+  expect((await h.recover(copy)).unresolved).toEqual(found.unresolved)
 })
 
 test('a cap whose target was met after the backup holds', options, async () => {

@@ -7,7 +7,7 @@ import path from 'node:path'
 /** How long after a line that failed an empty one is tried. */
 const tryAgainMs = 2_000
 /** Days that journal files are kept: an older backup cannot be brought up to date from them. */
-const keptDays = 35
+export const keptDays = 35
 const dayMs = 86_400_000
 const journalFile = /^orders-(\d{4}-\d{2}-\d{2})-[\w.-]+\.ndjson$/
 

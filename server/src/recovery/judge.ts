@@ -4,9 +4,11 @@ import { compare } from '../audit/reconcile.ts'
 import type { Context } from '../context.ts'
 import { holdingsBehind, openHoldings, settleHoldingsBehind } from '../features/bonus/behind.sql.ts'
 import { checkLedger } from '../ledger/check.ts'
+import { keptDays } from './journal.ts'
 import { type Recovered, wordsOfHeld } from './report.ts'
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** `members`: who has gone on since. `opens`: a person has seen all of it before. */
 type Judged = { since: Date | undefined; members: ReadonlySet<number>; opens: boolean }
@@ -39,10 +41,10 @@ export async function judge(
 
 /** What the outside lists of the time that may be missing, and our books do not have, or have otherwise. */
 async function differences(context: Context, since: Date | undefined): Promise<string[]> {
-  const period = {
-    from: new Date((since ?? context.clock()).getTime() - hourMs),
-    to: context.clock(),
-  }
+  const to = context.clock()
+  // Books without a posting may lack all that the journal can tell of.
+  const from = new Date(since ? since.getTime() - hourMs : to.getTime() - keptDays * dayMs)
+  const period = { from, to }
   const words: string[] = []
   for (const counterpart of await counterparts(context)) {
     const told = await compare(context.db, counterpart, period)

@@ -5,8 +5,8 @@ import { firstRow, onlyRow, write } from '../db/rows.ts'
 /** Something that was committed, as this process knows it, at `at` by the database's clock. */
 export type Mark = { at: string } & (
   | { is: 'transfer'; id: string; key: string }
-  | { is: 'order'; id: string; attempt: number }
-  | { is: 'call'; memberId: number; key: string }
+  | { is: 'order'; id: string; attempt: number; sentAt: string | null }
+  | { is: 'call'; memberId: number; key: string; run: string }
 )
 
 export type Look = {
@@ -19,22 +19,34 @@ export type Look = {
   /** Since when the books are known to be behind. */
   behindSince: string | null
   recoveredAt: string | null
+  /** The loss that was noticed at `noticedAt` has been recovered. */
+  isRecovered: boolean
 }
 
-/** What a look at the books tells, in one statement, so from one moment. */
-export async function lookAtBooks(db: Queryable, marks: readonly Mark[]): Promise<Look> {
+/**
+ * What a look at the books tells, in one statement, so from one moment. An order may have been taken up again on books that lack how it was sent, and a call
+ * may have been made again: the time of sending and the run tell them apart.
+ */
+export async function lookAtBooks(
+  db: Queryable,
+  marks: readonly Mark[],
+  noticedAt: string | null = null,
+): Promise<Look> {
   const { look } = await onlyRow<{ look: Look }>(db)`
     SELECT jsonb_build_object(
       'at', now(),
       'newest', (SELECT jsonb_build_object('id', id::text, 'key', key) FROM ledger.transfer ORDER BY id DESC LIMIT 1),
       'behindSince', (SELECT noticed_at FROM books_loss WHERE recovered_at IS NULL),
       'recoveredAt', (SELECT max(recovered_at) FROM books_loss),
+      'isRecovered', EXISTS (SELECT FROM books_loss WHERE noticed_at = ${noticedAt}::timestamptz AND recovered_at IS NOT NULL),
       'missing', (SELECT coalesce(jsonb_agg(place - 1), '[]')
                     FROM jsonb_array_elements(${JSON.stringify(marks)}::jsonb) WITH ORDINALITY AS m (mark, place)
                    WHERE CASE mark->>'is'
                            WHEN 'transfer' THEN NOT EXISTS (SELECT FROM ledger.transfer WHERE id = (mark->>'id')::bigint AND key = (mark->>'key')::uuid)
-                           WHEN 'order' THEN NOT EXISTS (SELECT FROM errand WHERE id = (mark->>'id')::uuid AND attempt >= (mark->>'attempt')::int)
-                           ELSE NOT EXISTS (SELECT FROM idempotency WHERE member_id = (mark->>'memberId')::int AND key = (mark->>'key')::uuid) END)) AS look`
+                           WHEN 'order' THEN NOT EXISTS (SELECT FROM errand WHERE id = (mark->>'id')::uuid
+                                                          AND (attempt > (mark->>'attempt')::int OR attempt = (mark->>'attempt')::int AND coalesce(sent_at <= (mark->>'sentAt')::timestamptz, true)))
+                           ELSE NOT EXISTS (SELECT FROM idempotency WHERE member_id = (mark->>'memberId')::int AND key = (mark->>'key')::uuid
+                                                                      AND run = (mark->>'run')::uuid AND finished_at IS NOT NULL) END)) AS look`
   return look
 }
 

@@ -8,7 +8,14 @@ import type { Mark } from './loss.sql.ts'
 const at = z.string()
 const mark = z.discriminatedUnion('is', [
   z.object({ is: z.literal('transfer'), at, id: z.string(), key: z.string() }),
-  z.object({ is: z.literal('order'), at, id: z.string(), attempt: z.number() }),
+  z.object({
+    is: z.literal('order'),
+    at,
+    id: z.string(),
+    attempt: z.number(),
+    // An older version has not written it.
+    sentAt: z._default(z.nullable(z.string()), null),
+  }),
 ])
 const content = z.object({ marks: z.array(mark) })
 const markFile = /^mark-[0-9a-f]+\.json$/

@@ -7,23 +7,31 @@ import { type BooksWatch, watchBooks } from './books-watch.ts'
 import { openJournal } from './journal.ts'
 import { orderRows } from './order-rows.sql.ts'
 
-type Of = { env: Env; db: Db; log: Log; time: Pick<DbTime, 'clock'> }
+type Of = {
+  env: Env
+  db: Db
+  log: Log
+  time: Pick<DbTime, 'clock'>
+  connectionsMade: () => number
+}
 
 /**
  * What this process remembers outside of the database: each order before it is sent, and how far the books had come. `recovers`: `npm run recover`, which
  * works while the books are behind.
  */
-export async function openMemory({ env, db, log, time }: Of, recovers: boolean) {
+export async function openMemory({ env, db, log, time, connectionsMade }: Of, recovers: boolean) {
   const dir = env.journalDir
   const journal = openJournal(dir, time.clock)
   const books = recovers
     ? unwatched
-    : await watchBooks({ db, log, dir, accepted: env.acceptRestored })
+    : await watchBooks({ db, log, dir, accepted: env.acceptRestored, connectionsMade })
   return {
     journal: {
       keep: async (errand) => {
-        await journal.add(await orderRows(db, errand))
-        books.ordered(errand)
+        const { line, sentAt } = await orderRows(db, errand)
+        await books.confirm()
+        await journal.add(line)
+        books.ordered({ ...errand, sentAt })
       },
       isFailing: journal.isFailing,
     } satisfies OrderJournal,
@@ -42,5 +50,6 @@ const unwatched: BooksWatch = {
   behindSince: () => undefined,
   answered: () => undefined,
   ordered: () => undefined,
+  confirm: async () => undefined,
   stop: async () => undefined,
 }

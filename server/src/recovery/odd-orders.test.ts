@@ -113,6 +113,25 @@ test('a withdrawal that was asked for after money was opened stands', options, a
   expect(rows[0]!.state).toBe('asked')
 })
 
+test(
+  'books without a posting are compared with all that the journal could tell of',
+  options,
+  async () => {
+    const h = await restorable()
+    const m = await h.member()
+    const copy = await h.backup()
+    const { body } = await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: uuid() })
+    await h.sandbox.pay(body.payload)
+    await until(async () => (await m.wallet.get()).body.amount === 100)
+    await h.stop()
+    await noteLoss(h.ownerOf(copy), 'a tail')
+    const lost = await mkdtemp(path.join(tmpdir(), 'krapao-journal-'))
+    onTestFinished(() => rm(lost, { recursive: true }))
+    const found = await h.recover(copy, { dirs: [lost], aheadMs: 3 * 3_600_000 })
+    expect(found.unresolved).toEqual([expect.stringContaining('100')])
+  },
+)
+
 test('what was sent since is not sent again', options, async () => {
   const h = await restorable()
   const m = await h.member({ balance: 25_000 })

@@ -52,23 +52,23 @@ export type OrderRows = {
 export async function orderRows(
   db: Queryable,
   { id, kind }: Pick<Errand, 'id' | 'kind'>,
-): Promise<string> {
+): Promise<{ line: string; sentAt: string }> {
   const table = tableOf(kind)
   const seat =
     table === 'transfer_order'
       ? sql`(SELECT to_jsonb(a) FROM game_account a WHERE (a.member_id, a.game_id) = (o.member_id, o.game_id))`
       : sql`NULL::jsonb`
-  const found = await firstRow<{ line: string }>(db)`
+  const found = await firstRow<{ line: string; sentAt: Date }>(db)`
     SELECT jsonb_build_object(
              'errand', to_jsonb(e), 'order', ${table ? sql`to_jsonb(o)` : sql`jsonb_build_object('id', e.id)`}, 'member', to_jsonb(m) - 'password_hash',
              'bank', (SELECT to_jsonb(b) FROM bank_account b WHERE b.member_id = m.id), 'seat', ${seat},
              'holds', coalesce((SELECT jsonb_agg(jsonb_build_object('key', t.key, 'code', t.code, 'debit', t.debit::text, 'credit', t.credit::text,
                                                                     'amount', t.amount::text) ORDER BY t.id)
-                                  FROM ledger.transfer t WHERE t.order_id = e.id AND t.kind = 1), '[]'))::text AS line
+                                  FROM ledger.transfer t WHERE t.order_id = e.id AND t.kind = 1), '[]'))::text AS line, e.sent_at AS "sentAt"
       FROM errand e JOIN member m ON m.id = e.member_id ${table ? sql`JOIN ${sql.table(table)} o ON o.id = e.id` : sql``}
      WHERE e.id = ${id} AND e.sent_at IS NOT NULL`
   if (!found) throw new Error(`the order ${id} is not marked as sent`)
-  return found.line
+  return { line: found.line, sentAt: found.sentAt.toISOString() }
 }
 
 /** How these orders stand in this database; one that is not here is missing. */
@@ -85,5 +85,11 @@ export async function standingOf(
 export async function openAndSent(db: Queryable, kinds: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     SELECT id FROM errand WHERE state IN ('asked', 'unknown') AND sent_at IS NOT NULL AND kind = ANY (${kinds}::text[]) ORDER BY sent_at`
+  return rows.map(({ id }) => id)
+}
+
+export async function membersSettledSince(db: Queryable, since: Date): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(db)`
+    SELECT DISTINCT member_id AS id FROM errand WHERE settled_at >= ${since}`
   return rows.map(({ id }) => id)
 }

@@ -51,8 +51,8 @@ export function newestOrders(dir: string): Mark[] {
         .map(readLine)
         .findLast((rows) => rows !== undefined)
       if (!last) return []
-      const { id, attempt, sent_at: at } = last.errand
-      return [{ is: 'order', at, id, attempt }]
+      const { id, attempt, sent_at: sentAt } = last.errand
+      return [{ is: 'order', at: sentAt, id, attempt, sentAt }]
     })
 }
 

@@ -8,7 +8,14 @@ import { bringBack } from './bring-back.ts'
 import { judge } from './judge.ts'
 import { settleLendings } from './lending.ts'
 import { alone, databaseNow, endLoss, endOfBooks, openLoss } from './loss.sql.ts'
-import { bringsIn, knownKinds, type OrderRows, openAndSent, standingOf } from './order-rows.sql.ts'
+import {
+  bringsIn,
+  knownKinds,
+  membersSettledSince,
+  type OrderRows,
+  openAndSent,
+  standingOf,
+} from './order-rows.sql.ts'
 import { readJournals } from './read-journal.ts'
 import { printReport, type Recovered, wordsOf } from './report.ts'
 import { passNumbersOfMembers } from './write-back.sql.ts'
@@ -67,7 +74,9 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   const highest = orders.reduce((most, { member }) => Math.max(most, member.id), 0)
   await inTx(db, (tx) => passNumbersOfMembers(tx, highest))
   found.unresolved.push(...(await settleLendings(db, orders, lentFrom)))
-  const members = new Set(lacking.map(({ member }) => member.id))
+  // A recovery that ran before has ended some already.
+  const settled = loss ? await membersSettledSince(db, loss.noticedAt) : []
+  const members = new Set([...lacking.map(({ member }) => member.id), ...settled])
   if (loss) await judge(context, { since, members, opens: r.openAnyway }, found)
   printReport(found, say)
   const opened = loss !== undefined && (found.unresolved.length === 0 || r.openAnyway)

@@ -5,10 +5,12 @@ import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
 import { forgetAnswer } from '../../testing/forget-answer.ts'
 import { placeBet } from '../../testing/games/open-bet.ts'
+import { watchNoCalls } from '../../testing/watch-no-calls.ts'
 import { fund, world } from '../../testing/world.ts'
 
 // The ends that a member sees: met, lost, left, and what may not end yet.
 const w = await world()
+watchNoCalls(w.context)
 const h = holdersIn(w)
 const { playing } = h
 const uuid = () => crypto.randomUUID()

@@ -7,10 +7,12 @@ import { lockAccounts } from '../../ledger/post.ts'
 import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
 import type { Answer } from '../../testing/client.ts'
+import { watchNoCalls } from '../../testing/watch-no-calls.ts'
 import { until, world } from '../../testing/world.ts'
 
 // A process that is frozen loses its key, and wakes while the same call runs again elsewhere: both end as one.
 const w = await world()
+watchNoCalls(w.context)
 const h = holdersIn(w)
 const { owner } = w.database
 type Member = Awaited<ReturnType<typeof w.member>>

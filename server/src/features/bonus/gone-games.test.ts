@@ -5,6 +5,7 @@ import { anOffer, playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
 import { silentGamesIn } from '../../testing/bonus/silent-games.ts'
 import { forgetAnswer } from '../../testing/forget-answer.ts'
+import { watchNoCalls } from '../../testing/watch-no-calls.ts'
 import { until, world } from '../../testing/world.ts'
 import { takeBound } from './bound.sql.ts'
 import { askWhatIsBound } from './bring-bound.ts'
@@ -12,6 +13,7 @@ import { lookAtHoldings } from './looks.ts'
 
 // A game that has been silent for a day does not keep a holding from ending: what is there comes home later, by the end's share.
 const w = await world()
+watchNoCalls(w.context)
 const h = holdersIn(w)
 const { goesSilent, holderWithAllStaked, later, tellsAgain } = silentGamesIn(w)
 type Member = Awaited<ReturnType<typeof w.member>>

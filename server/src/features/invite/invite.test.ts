@@ -10,10 +10,12 @@ import { post } from '../../ledger/post.ts'
 import { clientOf } from '../../testing/client.ts'
 import { daysIn } from '../../testing/games/days.ts'
 import { setForTest } from '../../testing/set-part.ts'
+import { watchNoCalls } from '../../testing/watch-no-calls.ts'
 import { fund, payOut, world } from '../../testing/world.ts'
 import { insertAccrual } from './invite.sql.ts'
 
 const w = await world()
+watchNoCalls(w.context)
 const d = daysIn(w)
 const { db } = w.context
 const { owner } = w.database

@@ -7,10 +7,12 @@ import { daysIn } from '../../testing/games/days.ts'
 import { refundsIn } from '../../testing/games/refunds.ts'
 import { setForTest } from '../../testing/set-part.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
+import { watchNoCalls } from '../../testing/watch-no-calls.ts'
 import { until, world } from '../../testing/world.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 
 const w = await world()
+watchNoCalls(w.context)
 const d = daysIn(w)
 const { check, take, yes } = refundsIn(d)
 const set = (part: object) => setForTest(w, 'refund', part)

@@ -12,10 +12,12 @@ import { handOver } from '../../testing/operator.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
 import { type Spinner, spinnersIn } from '../../testing/spinners.ts'
 import { cutOffWaiting, heldBehind } from '../../testing/standing-lock.ts'
+import { watchNoCalls } from '../../testing/watch-no-calls.ts'
 import { fund, world } from '../../testing/world.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 
 const w = await world()
+watchNoCalls(w.context)
 const dayMs = 86_400_000
 const cash = (amount = 5, days = 7) => ({ kind: 'coupon', coupon: 'cash', amount, days })
 const mug = { kind: 'coupon', coupon: 'goods', worth: 80, days: 30 }

@@ -7,9 +7,11 @@ import { forgetAnswer } from '../../testing/forget-answer.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { closeWheel } from '../../testing/operator.ts'
 import { type Spinner, spinnersIn } from '../../testing/spinners.ts'
+import { watchNoCalls } from '../../testing/watch-no-calls.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
+watchNoCalls(w.context)
 const cash = { kind: 'cash', amount: 20.5 }
 
 const { spinner, coinsOf, spinsOf, spin } = spinnersIn(w)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { answered } from '../../testing/games/legs.ts'
+import { watchNoCalls } from '../../testing/watch-no-calls.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
+watchNoCalls(w.context)
 type Member = Awaited<ReturnType<typeof w.member>>
 async function standing(m: Member) {
   const { amount, held, slots } = (await m.wallet.get()).body

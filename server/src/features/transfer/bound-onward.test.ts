@@ -5,10 +5,12 @@ import { playTo } from '../../testing/bonus/an-offer.ts'
 import { holdersIn } from '../../testing/bonus/holders.ts'
 import { silentGamesIn } from '../../testing/bonus/silent-games.ts'
 import { answered } from '../../testing/games/legs.ts'
+import { watchNoCalls } from '../../testing/watch-no-calls.ts'
 import { fund, until, world } from '../../testing/world.ts'
 
 // Money that is bound to an ended bonus (decisions/067) moves on to another game: only what of it came home goes there.
 const w = await world()
+watchNoCalls(w.context)
 const h = holdersIn(w)
 const { goesSilent, holderWithAllStaked, later } = silentGamesIn(w)
 type Member = Awaited<ReturnType<typeof w.member>>

@@ -51,11 +51,17 @@ export async function restorable(options: WorldOptions = {}) {
       onTestFinished(() => db.destroy())
       return db
     },
-    /** As `npm run recover` does. */
-    recover: async (database = original, more: Partial<Pick<Recovery, 'openAnyway'>> = {}) => {
+    /** As `npm run recover` does, `aheadMs` later. */
+    recover: async (
+      database = original,
+      {
+        aheadMs = 0,
+        ...more
+      }: Partial<Pick<Recovery, 'openAnyway' | 'dirs'> & { aheadMs: number }> = {},
+    ) => {
       const url = recoveringUrl(urlOf(database, user))
       const env = readEnv({ ...w.settings, DATABASE_URL: url })
-      const app = await buildApp(env, { recovers: true })
+      const app = await buildApp(env, { recovers: true, aheadMs: () => aheadMs })
       const how = { dirs: [env.journalDir], by: 'malee', patienceMs: 5_000, openAnyway: false }
       const said: string[] = []
       const say = (line: string) => void said.push(line)
