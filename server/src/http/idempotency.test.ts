@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { clientOf } from '../testing/client.ts'
 import { decidedCall, done, memberNumber } from '../testing/decided-call.ts'
 import { anotherServer } from '../testing/process/another-server.ts'
+import { watchNoCalls } from '../testing/watch-no-calls.ts'
 import { until, world } from '../testing/world.ts'
 import type { Reply } from './idempotency.sql.ts'
 import { type IdempotentCall, idempotent } from './idempotency.ts'
 
 const w = await world()
+watchNoCalls(w.context)
 const rowsOf = async (key: string) =>
   Number(
     (
