@@ -17,8 +17,10 @@ export function printReport(
   { orders, ended, goingOn, unresolved }: Recovered,
   say: (line: string) => void,
 ): void {
+  const { inJournal, here, done, refused, underWay } = orders
+  const absent = inJournal - here - done - refused - underWay
   say(
-    `Orders looked at: ${orders.done} done, ${orders.refused} refused, ${orders.underWay} under way; ${orders.here} had ended here.`,
+    `Orders of the journal: ${absent} absent, ${underWay} still open, ${done + refused} ended in this run (${done} done, ${refused} refused), ${here} needed nothing.`,
   )
   const list = (words: string, lines: readonly string[]) => {
     if (lines.length > 0) say([words, ...lines].join('\n  '))
