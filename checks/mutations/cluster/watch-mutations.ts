@@ -106,14 +106,14 @@ export const watchMutations: readonly Mutation[] = [
   ),
   rows('server/src/db/prepared.ts')(
     'a statement that may take longer is not cut off',
-    'limit = { query_timeout: Number(minutes) * 60_000 + 10_000 }',
+    'limit = { query_timeout: minutes * 60_000 + 10_000 }',
     'limit = {}',
     ['server/src/db/pool.test.ts'],
   ),
-  rows('server/src/db/prepared.ts')(
+  rows('server/src/db/lost-connections.ts')(
     'a connection that was silent since is not tried',
-    'if (line.mayHear(client)) return prepared(client, names, line)',
-    'return prepared(client, names, line)',
+    'if (!isLost(client)) return client',
+    'return client',
     ['server/src/db/pool.test.ts'],
   ),
   rows('server/src/db/rights.ts')(

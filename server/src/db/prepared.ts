@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { isSilent, type LostWatch, takesMinutes, watchForLost } from './lost-connections.ts'
 
 /** Each connection keeps what it has prepared. The server has some four hundred statements; those beyond this go without a name. */
 const mostNames = 500
@@ -10,30 +11,24 @@ const mostNames = 500
  */
 export const preparing = (pool: pg.Pool): PostgresPool => {
   const names = makeNames()
-  const line = makeLine(pool)
+  const lost = watchForLost(pool)
   return {
     Client: pg.Client as never,
     options: pool.options,
-    connect: async () => {
-      for (;;) {
-        const client = await pool.connect()
-        if (line.mayHear(client)) return prepared(client, names, line)
-        client.release(true)
-      }
-    },
+    connect: async () => prepared(await lost.connect(), names, lost),
     end: () => pool.end(),
   }
 }
 
-function prepared(client: pg.PoolClient, names: Names, line: Line): PostgresPoolClient {
+function prepared(client: pg.PoolClient, names: Names, lost: LostWatch): PostgresPoolClient {
   let isSpent = false
   let silence: unknown
   let limit: { query_timeout?: number } = {}
   const ask = async (text: string, values: readonly unknown[]) => {
     if (silence) throw silence
     // A transaction that gives its statements longer there is not cut off sooner here.
-    const minutes = /^SET LOCAL statement_timeout = '(\d+)min'/.exec(text)?.[1]
-    if (minutes) limit = { query_timeout: Number(minutes) * 60_000 + 10_000 }
+    const minutes = takesMinutes(text)
+    if (minutes) limit = { query_timeout: minutes * 60_000 + 10_000 }
     const plain = { text, values: [...values], ...limit }
     const name = values.length > 0 ? names.of(text) : undefined
     if (name === undefined) return client.query(plain)
@@ -56,8 +51,8 @@ function prepared(client: pg.PoolClient, names: Names, line: Line): PostgresPool
       if (isSilent(error)) silence = error
       throw error
     } finally {
-      if (silence) line.silentSince(askedMs)
-      else line.heard(client)
+      if (silence) lost.silentSince(askedMs)
+      else lost.heard(client)
     }
   }
   const { processID } = client as { processID?: number }
@@ -66,23 +61,6 @@ function prepared(client: pg.PoolClient, names: Names, line: Line): PostgresPool
     // One that leads to a standby would refuse every write of the next ones, too: a new one may lead to the primary.
     release: (error) => client.release(error || isSpent || silence !== undefined),
     ...(processID && { processID }),
-  }
-}
-
-type Line = ReturnType<typeof makeLine>
-
-/** Where the network lost one connection, it has lost those that said nothing since, too: each would be found out only by a call that waits for it. */
-function makeLine(pool: pg.Pool) {
-  const heardMs = new WeakMap<object, number>()
-  let lostMs = Number.NEGATIVE_INFINITY
-  const heard = (client: object): void => void heardMs.set(client, performance.now())
-  pool.on('connect', heard)
-  return {
-    heard,
-    silentSince(askedMs: number): void {
-      lostMs = Math.max(lostMs, askedMs)
-    },
-    mayHear: (client: object): boolean => (heardMs.get(client) ?? 0) > lostMs,
   }
 }
 
@@ -112,10 +90,6 @@ function makeNames() {
 /** A migration has changed what a prepared statement answers: "cached plan must not change result type". */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message)
-
-/** Of `pg`, which has no code for it: the other side said nothing for as long as a statement may take (`PoolOptions.queryTimeoutMs`). */
-const isSilent = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout'
 
 const isReadOnly = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25006'
