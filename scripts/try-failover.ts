@@ -1,7 +1,7 @@
 // `npm run try:failover -- --rounds 1 --seconds 4 --members 20 --seed 7`: the service under load on a database of several nodes, whose primary is killed,
 // frozen and switched over, and so on. On Patroni, etcd and HAProxy where they are installed, else on PostgreSQL from npm alone; `--small` and `--patroni`
 // say which; `--strict` (small) leaves a sleeping standby unreleased, too. `--keep` starts Patroni's three nodes, says how to log in, and leaves them running until Ctrl-C.
-// `--only frozen`: of the events those whose name says so. `--etcd3`: Patroni speaks etcd's newer interface, which loses money with its version 3.0.2.
+// `--only frozen`: of the events those with that in their name. `--etcd3`: Patroni speaks etcd's newer interface, which loses money with its version 3.0.2.
 // Ends with 1 when something acknowledged is lost, something is done twice, or the service answers wrongly.
 import { parseArgs } from 'node:util'
 import { startNpmCluster } from '../trial/failover/npm-cluster.ts'
@@ -9,7 +9,7 @@ import { startPatroniCluster } from '../trial/failover/patroni/cluster.ts'
 import { patroniPackages, patroniPrograms } from '../trial/failover/patroni/programs.ts'
 import { broken, reportOf } from '../trial/failover/report.ts'
 import { runFailover } from '../trial/failover/run.ts'
-import { whole } from './operate/arguments.ts'
+import { namedLike, whole } from './operate/arguments.ts'
 
 const { values } = parseArgs({
   options: {
@@ -50,11 +50,14 @@ try {
 process.exit()
 
 async function keep(): Promise<void> {
-  say(`The cluster runs. Its configuration is in ${cluster.folder}. In another terminal:`)
+  const { folder } = cluster
+  say(`The cluster runs. Its data and configuration are in ${folder}, a folder a node.`)
+  say('In another terminal:')
   say(`  DATABASE_URL=${cluster.url} DATABASE_OWNER_URL=${cluster.ownerUrl} npm start`)
   say('What it says about itself:')
-  say(`  patronictl -c ${cluster.folder}/node1/patroni.yml list`)
-  say('Ctrl-C ends it and removes its data.')
+  say(`  patronictl -c ${folder}/node1/patroni.yml list`)
+  say(`Ctrl-C here, or kill ${process.pid}, ends its processes and removes its data.`)
+  say(`If this process was killed hard: pkill -9 -f ${folder}; then rm -r ${folder}`)
   await interrupted
 }
 
@@ -64,7 +67,7 @@ function tellOf(): void {
 }
 
 async function tryOut(): Promise<void> {
-  const events = cluster.events.filter(({ name }) => name.includes(values.only))
+  const events = namedLike('only', cluster.events, values.only)
   const trial = await runFailover(
     { ...cluster, events },
     {

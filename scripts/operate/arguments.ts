@@ -18,3 +18,15 @@ export function oneOf<Word extends string>(
   if (!known) throw new Error(`--${name} takes ${words.join(', ')}, not ${asked}`)
   return known
 }
+
+/** Those with `part` in their name, as `--option part` takes them. */
+export function namedLike<Named extends { name: string }>(
+  option: string,
+  all: readonly Named[],
+  part: string,
+): Named[] {
+  const found = all.filter(({ name }) => name.includes(part))
+  const names = all.map(({ name }) => name).join(', ')
+  if (found.length === 0) throw new Error(`--${option} takes a part of: ${names}; not ${part}`)
+  return found
+}
