@@ -2,7 +2,8 @@
 // stopped. `--keep N` then removes all but the newest N. `--without-keys` leaves the keys out. docs/backup.md.
 import { parseArgs } from 'node:util'
 import { type Archiving, archiveOf } from '../server/src/db/archive.ts'
-import { makeBackup, megabytes } from './backup/make-backup.ts'
+import { megabytes } from './backup/copying.ts'
+import { makeBackup } from './backup/make-backup.ts'
 import { keepNewest } from './backup/old-backups.ts'
 import { dataDirOf, postgresDirOf } from './data-dir.ts'
 import { whole } from './operate/arguments.ts'

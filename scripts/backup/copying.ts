@@ -5,6 +5,8 @@ import path from 'node:path'
 import { inParallel } from '@krapao/shared/in-parallel'
 
 export type Copied = { size: number; sha256: string }
+export const megabytes = (bytes: number): string => `${(bytes / (1 << 20)).toFixed(1)} MB`
+
 export type Owner = { uid?: number; gid?: number }
 
 const chunkBytes = 1 << 20

@@ -4,14 +4,15 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { type Archiving, readArchiving, systemOf } from '../../server/src/db/archive.ts'
-import { postgresVersion, runAs } from '../../server/src/db/binaries.ts'
+import { postgresVersion } from '../../server/src/db/binaries.ts'
 import { type Embedded, ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openDb } from '../../server/src/db/pool.ts'
 import { dataDirOf, postgresDirOf } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
 import { filesDirHere } from '../operate/files-here.ts'
 import { type Base, copied, copyDatabase } from './base-backup.ts'
-import { type CopyOptions, makeFolder, syncFolder, treeOf } from './copying.ts'
+import { type CopyOptions, makeFolder, megabytes, syncFolder, treeOf } from './copying.ts'
+import { refuseOtherUser } from './data-user.ts'
 import { type Listed, type Manifest, stamp, writeManifest } from './manifest.ts'
 import { clearLeftovers, startedBy } from './old-backups.ts'
 
@@ -88,16 +89,6 @@ function placesOf(env: NodeJS.ProcessEnv): { root: string; data: string } {
   return { root, data: realpathSync(data) }
 }
 
-/** Another user could not read all of it, and root would make it PostgreSQL's own user's. */
-export function refuseOtherUser(data: string): void {
-  const { uid } = statSync(data)
-  const ours = runAs().uid ?? process.getuid!()
-  if (uid !== ours)
-    throw new Error(
-      `${data} belongs to user ${uid}: run this as the user that runs Krapao${uid === 0 ? '' : ` (sudo -u '#${uid}' …)`}.`,
-    )
-}
-
 const filesOf = (env: NodeJS.ProcessEnv): string => path.resolve(filesDirHere(env))
 
 async function folderFor({ env, into }: BackupOptions): Promise<string> {
@@ -125,8 +116,6 @@ async function refuseWithoutRoom(into: string, sources: readonly string[]): Prom
       `There is no room in ${into}: the backup takes about ${megabytes(needed)} and ${megabytes(bavail * bsize)} are free.`,
     )
 }
-
-export const megabytes = (bytes: number): string => `${(bytes / (1 << 20)).toFixed(1)} MB`
 
 async function fill(
   part: string,

@@ -9,8 +9,8 @@ import { noteLoss } from '../../server/src/recovery/loss.sql.ts'
 import { dataDirOf, postgresDirOf, whyNotDataDir } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
 import { filesDirHere } from '../operate/files-here.ts'
-import { copyAll, syncFolder } from './copying.ts'
-import { megabytes, refuseOtherUser } from './make-backup.ts'
+import { copyAll, megabytes, syncFolder } from './copying.ts'
+import { refuseOtherUser } from './data-user.ts'
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts'
 import {
   archiveFolders,
