@@ -67,7 +67,7 @@ function tell({ aside, upTo, files, keys, gapAfter }: Restored): void {
   say(keysWords[keys])
   say(`
 What to do next:
-  1. npm start            starts on these books, with money shut
+  1. npm start            starts on these books, with money shut; with WAL_ARCHIVE_DIR, where there is an archive: without it nothing is archived from then on
   2. npm run recover      asks the outside about all that these books have forgotten, and opens money
   3. npm run check:money  proves the books, and compares them with the outside's
   4. npm run backup       a new timeline began: the next restore needs a backup of it
