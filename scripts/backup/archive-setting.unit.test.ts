@@ -21,7 +21,7 @@ test('an archive must be there, outside of the database, and is not for a databa
   expect(readArchive({ DATA_DIR })).toEqual({ dir: undefined, problems: [], warnings: [] })
 })
 
-test('one that was used before and is away keeps nothing from starting: it is warned of', () => {
+test('a missing archive that was used before only warns', () => {
   setArchive(path.join(DATA_DIR, 'postgres'), dir)
   const { problems, warnings } = readArchive({ DATA_DIR, WAL_ARCHIVE_DIR: dir })
   expect(problems).toEqual([])

@@ -140,7 +140,7 @@ long(
 )
 
 long(
-  'a database that was left behind without an archive has one after the next start, and none after a start without',
+  'archiving starts at a start with an archive, and ends at a start without',
   { timeout },
   async () => {
     const house = await houseOfTest({ archives: false })

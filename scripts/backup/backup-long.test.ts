@@ -21,7 +21,7 @@ const long = test.runIf(isLong)
 const timeout = 240_000
 
 long(
-  'the archive to its end, and past a restore; without it the backup alone; a time that it does not reach is refused',
+  'restores to the end of the archive, past an earlier restore, and without an archive; refuses a time that the archive does not reach',
   { timeout },
   async () => {
     const house = await houseOfTest()
@@ -73,7 +73,7 @@ long(
 )
 
 long(
-  'a segment is never overwritten; the same one a second time is no failure, another one is, and is told',
+  'never overwrites a segment; accepts the same one twice; fails on a different one',
   { timeout },
   async () => {
     const house = await houseOfTest()

@@ -160,7 +160,7 @@ test('the commands say what stands in their way', async () => {
   expect(time).toContain('is no time: write it with its offset')
 })
 
-test('without a database, and on the data folder of another user, it is said in words', async () => {
+test('a missing database and another user’s data folder are refused with a clear message', async () => {
   const DATA_DIR = path.join(house.parent, 'other')
   await expect(house.backUp({ env: { DATA_DIR } })).rejects.toThrow('There are no books')
   if (process.getuid!() !== 0) return

@@ -16,7 +16,7 @@ test('a backup needs each segment from its start to the last byte before its sto
   ])
 })
 
-test('an archive reaches to its first gap; what is older, another timeline’s or no segment makes none', () => {
+test('an archive ends at its first gap; older segments, other timelines and other files make none', () => {
   const first = '000000010000000000000003'
   expect(reachOf([], first)).toEqual({ last: undefined, afterGap: undefined })
   const whole = [...named('0000000000000001', '0000000000000003'), '000000020000000000000004']

@@ -54,12 +54,11 @@ export async function loseTail(stage: Stage, lose: () => Promise<void>): Promise
     ...(await unexplained(db, service.sandbox)),
     ...(await checkLedger(db)).map(({ invariant }) => `not so: ${invariant}`),
   ]
-  // No provider knows of a prize in the lost tail. The house lends that money, and a person has to accept it.
-  return {
-    ...found,
-    left: [...recovered.unresolved.filter((one) => !one.startsWith('lent ')), ...after],
-  }
+  return { ...found, left: [...recovered.unresolved.filter((one) => !isForAPerson(one)), ...after] }
 }
+
+/** No provider knows of a prize in the lost tail, nor that a bonus had ended. The house lends that money, and a person has to accept it. */
+const isForAPerson = (one: string): boolean => /^(lent|bonus) /.test(one)
 
 /** Answered 200 with an order of its own. */
 const isOrder = (wish: Wish): boolean =>

@@ -36,7 +36,7 @@ test('a connection that cannot be made, in every way that the driver says it', a
   expect(await why({ host: '10.255.255.1', connectionTimeoutMillis: 50 })).toBe('away')
 })
 
-test('a full disk is known behind the words of whoever wrote; a missing file is no missing database', async () => {
+test('a full disk is recognised in wrapped errors; a missing file is no missing database', async () => {
   const full = await writeFile('/dev/full', 'x').catch((e: unknown) => e)
   expect(whyAway(new Error('cannot write', { cause: full }))).toBe('full')
   const folder = await mkdtemp(path.join(tmpdir(), 'krapao-'))

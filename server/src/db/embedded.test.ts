@@ -43,7 +43,7 @@ async function ask<T>(statement: string): Promise<T> {
   }
 }
 
-test('it listens on its socket only, as nobody’s root', async () => {
+test('listens on its socket only, and never runs as root', async () => {
   expect(
     await ask(
       `SELECT current_setting('listen_addresses') AS addresses, current_setting('fsync') AS fsync`,
@@ -78,7 +78,7 @@ test('killed hard, it comes back with everything that was acknowledged', async (
   expect(await ask('SELECT count(*)::int AS n FROM kept')).toEqual({ n: 3 })
 })
 
-test('one that dies while it is asked, though it looked alive, is followed by another', async () => {
+test('a server that dies during the check is replaced', async () => {
   process.kill(running.pid, 'SIGSTOP')
   const coming = ensurePostgres({ root })
   const waiting = () =>

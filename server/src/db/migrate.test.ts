@@ -111,7 +111,7 @@ test('so is one of a newer version, whether it was brought to this one’s shape
     await expect(migrate(db)).rejects.toThrow(why)
   }))
 
-test('a server without the owner’s address says of an older one the same, and does not ask for the owner', () =>
+test('without the owner’s address, a server refuses an older database with the same message', () =>
   withEmpty(async (open, at) => {
     const owner = open()
     const starting = () => prepareDatabase({ app: { ...at, user: appRole } })

@@ -55,7 +55,7 @@ test('a connection keeps no more than five hundred of them', async () => {
   await db.destroy()
 })
 
-test('what another pool has asked takes no name away', async () => {
+test('another pool’s statements use up no names', async () => {
   const other = openDb(d.connection, { max: 1 })
   for (let i = 0; i < 600; i++) await sql`SELECT ${i}::int AS ${sql.id(`o${i}`)}`.execute(other)
   await other.destroy()

@@ -27,7 +27,7 @@ const said = (statement: string) =>
       (e: Error) => e.message,
     )
 
-test('the server’s login is the app’s, and there is nothing to go back to', async () => {
+test('the server logs in as the app and cannot switch back to another role', async () => {
   const who = async () =>
     (await sql<{ who: string }>`SELECT session_user || ' ' || current_user AS who`.execute(d.db))
       .rows[0]!.who
@@ -149,7 +149,7 @@ const judged: Record<string, string[]> = {
   socket_io_attachments: clearing,
 }
 
-test('the rights on every table are those that were judged', async () => {
+test('every table has exactly the reviewed rights', async () => {
   const { rows } = await sql<{ name: string; has: string[] }>`
     SELECT t.table_name AS name, array(SELECT privilege_type::text FROM information_schema.table_privileges p
              WHERE p.grantee IN (${appRole}, 'PUBLIC') AND (p.table_schema, p.table_name) = (t.table_schema, t.table_name) UNION

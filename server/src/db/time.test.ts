@@ -28,7 +28,7 @@ test('so long after now and before it, in whole milliseconds, within one stateme
   expect(rows[0]).toEqual({ afterMs: 1_500, beforeMs: -250, micros: 0 })
 })
 
-test('carried on, it is not ahead of what a slow statement may have read at its end', () => {
+test('the carried clock is never ahead of a slow statement’s read', () => {
   const time = makeTime()
   const at = new Date('2026-01-01T00:00:00Z')
   const answeredMs = time.monotonicMs()

@@ -27,7 +27,7 @@ const asked = async (m: Member, amount: number) => {
   return body._id as string
 }
 test(
-  'a lost deposit that was paid out is not lent for; what was lent keeps money shut; what was not sent is not sent',
+  'does not lend for a lost deposit that was paid out; a loan keeps money shut; unsent orders stay unsent',
   options,
   async () => {
     const h = await restorable()
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('a restore that nothing vouches for is shut, too', options, async () => {
+test('a restore without any marks starts shut', options, async () => {
   const h = await restorable()
   const m = await h.member({ balance: 1_000 })
   const copy = await h.backup()
@@ -132,7 +132,7 @@ const newestMark = (h: Restorable): string | undefined =>
     .marks.flatMap((one) => (one.is === 'transfer' ? [one.id] : []))
     .at(-1)
 
-test('no call of a member shuts money: and a repeat hides no newer one', options, async () => {
+test('no member’s call can shut money, and a repeat hides no newer call', options, async () => {
   const h = await restorable()
   const [m, other, third] = [
     await h.member({ balance: 500 }),
@@ -212,11 +212,15 @@ test(
   },
 )
 
-test('where more left than was the member’s own, a person looks at it', options, async () => {
-  const { found } = await cappedBehind(await restorable(), 150)
-  expect(found).toMatchObject({ ended: [], goingOn: [] })
-  expect(found.unresolved).toEqual([
-    expect.stringMatching(/ is held here; whether it had ended since, nothing tells$/),
-    expect.stringMatching(/^not so: what a holding has .* is there/),
-  ])
-})
+test(
+  'a bonus is left for a person where more was withdrawn than the member’s own money',
+  options,
+  async () => {
+    const { found } = await cappedBehind(await restorable(), 150)
+    expect(found).toMatchObject({ ended: [], goingOn: [] })
+    expect(found.unresolved).toEqual([
+      expect.stringMatching(/ is held here; whether it had ended since, nothing tells$/),
+      expect.stringMatching(/^not so: what a holding has .* is there/),
+    ])
+  },
+)

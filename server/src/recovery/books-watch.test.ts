@@ -173,7 +173,7 @@ test('an order that the journal cannot hold is not sent, and goes out once it ca
   })
 })
 
-test('a worker that cannot write its journal leaves orders to the others, asks about those that were sent, and is told of', {
+test('a worker that cannot write its journal leaves new orders to others, still asks about sent ones, and is reported', {
   timeout: patienceMs,
 }, async () => {
   const port = await freePort()

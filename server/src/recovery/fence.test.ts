@@ -63,7 +63,7 @@ test('while the books are behind nothing is posted, ordered, sent or registered,
     await expect(edit.execute(b.owner)).rejects.toThrow('only be ended, once')
 })
 
-test('a mark is missing where its posting, order or call is not here, or is another one', async () => {
+test('a mark is missing when its row is absent or has another key', async () => {
   const m = await b.member(100n)
   const { rows } = await sql<{ id: string; key: string }>`
     SELECT id::text, key FROM ledger.transfer ORDER BY id DESC LIMIT 1`.execute(b.db)

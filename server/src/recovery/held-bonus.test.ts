@@ -22,7 +22,7 @@ async function restored(h: Restorable, copy: string) {
   await h.start(copy, { ACCEPT_RESTORED: 'yes' })
 }
 
-test('what was lent to who holds a bonus, and is taken back, frees none', options, async () => {
+test('a loan that is taken back frees no bonus', options, async () => {
   const h = await restorable()
   const m = await h.member({ balance: 200, game: 'PG' })
   const code = await anOffer(h)
@@ -79,7 +79,7 @@ test('a bonus under a cap that had ended, and adds up, is named', options, async
   ])
 })
 
-test('so is one without a cap', options, async () => {
+test('a bonus without a cap is named, too', options, async () => {
   const h = await restorable()
   const m = await h.member({ balance: 100, game: 'PG' })
   const code = await anOffer(h)
@@ -105,7 +105,7 @@ test('so is one without a cap', options, async () => {
   expect((await h.recover(copy)).unresolved).toEqual(found.unresolved)
 })
 
-test('a cap whose target was met after the backup holds', options, async () => {
+test('a target met after the backup still applies the cap', options, async () => {
   const h = await restorable()
   const { m, copy, clear } = await capped(h, true)
   await payOut(h, m, 100)
@@ -123,7 +123,7 @@ test('a cap whose target was met after the backup holds', options, async () => {
   expect(await owned(h.ownerOf(copy), m)).toBe(before)
 })
 
-test('of two who recover at once one is refused', options, async () => {
+test('the second of two recoveries at once is refused', options, async () => {
   const h = await restorable()
   const { m, copy } = await capped(h, false)
   await payOut(h, m, 100)

@@ -47,18 +47,22 @@ test('what processes wrote at once is read again, the newest line of each order,
   expect(torn).toBe(0)
 })
 
-test('a line that was torn costs no other, and is counted', async () => {
+test('torn lines and those of another version are counted and lose no other line', async () => {
   const dir = folder()
   const journal = openJournal(dir, () => new Date(at(0)))
   await journal.add(JSON.stringify(order(one, at(1))))
   const file = path.join(dir, readdirSync(dir)[0]!)
   writeFileSync(file, JSON.stringify(order(two, at(2))).slice(0, 40), { flag: 'a' })
   await journal.add(JSON.stringify(order(two, at(3))))
+  await journal.add(JSON.stringify({ version: 2, ...order(two, at(4)), errand: { id: two } }))
   await journal.close()
-  const { orders, torn } = await readJournals([dir])
-  expect([orders.map(({ errand }) => errand.id), torn]).toEqual([[one, two], 1])
+  const { orders, ...others } = await readJournals([dir])
+  expect(orders.map(({ errand }) => errand.id)).toEqual([one, two])
+  expect(others).toEqual({ torn: 1, unknown: 1 })
   writeFileSync(file, '{"errand"', { flag: 'a' })
-  expect(newestOrders(dir)).toEqual([{ is: 'order', at: at(3), id: two, attempt: 1 }])
+  expect(newestOrders(dir)).toEqual([
+    { is: 'order', at: at(3), id: two, attempt: 1, sentAt: at(3) },
+  ])
 })
 
 test('files are for their owner alone; those older than five weeks are deleted', async () => {
@@ -82,7 +86,7 @@ test('a line that cannot be written is refused', async () => {
   await expect(journal.add('{}')).rejects.toThrow('ENOENT')
 })
 
-test('marks are read again, and a file that cannot be read keeps nothing from starting', async () => {
+test('marks are read back; an unreadable file does not stop a start', async () => {
   const dir = folder()
   expect(readMarks(dir)).toEqual({ marks: [], files: [] })
   const mark = { is: 'transfer', at: at(1), id: '7', key: one } as const

@@ -19,7 +19,7 @@ const openErrands = async (db: Db) =>
     .rows
 
 test(
-  'what was lent for an order that was refused, and spent since, is named, and ends no run',
+  'a loan for a refused order whose money was spent is named and does not stop the run',
   options,
   async () => {
     const h = await restorable()
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'an order that another machine sent is not refused for want of its journal',
+  'an order sent by another machine is not refused because its journal is absent',
   options,
   async () => {
     const h = await restorable()
@@ -127,8 +127,12 @@ test(
     await noteLoss(h.ownerOf(copy), 'a tail')
     const lost = await mkdtemp(path.join(tmpdir(), 'krapao-journal-'))
     onTestFinished(() => rm(lost, { recursive: true }))
+    await writeFile(path.join(lost, 'orders-2026-11-01-x.ndjson'), '{"version":2}\n')
     const found = await h.recover(copy, { dirs: [lost], aheadMs: 3 * 3_600_000 })
-    expect(found.unresolved).toEqual([expect.stringContaining('100')])
+    expect(found.unresolved).toEqual([
+      '1 lines of the journal are of another version of Krapao, and their orders were sent',
+      expect.stringMatching(/^onlyOutside .*100/),
+    ])
   },
 )
 

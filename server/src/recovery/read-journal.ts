@@ -30,13 +30,15 @@ const line = z.object({
   ),
 })
 
-/** A line of the journal; undefined for one that a full disk or a hard stop has torn. */
-export function readLine(text: string): OrderRows | undefined {
+/** A line of the journal. 'torn': a full disk or a hard stop has cut it. 'unknown': it is whole, and another version of Krapao wrote it. */
+export function readLine(text: string): OrderRows | 'torn' | 'unknown' {
+  let written: unknown
   try {
-    return line.parse(JSON.parse(text))
+    written = JSON.parse(text)
   } catch {
-    return undefined
+    return 'torn'
   }
+  return line.safeParse(written).data ?? 'unknown'
 }
 
 /** The last orders that each process sent on the newest day: a database that lacks one of them is behind. */
@@ -49,7 +51,7 @@ export function newestOrders(dir: string): Mark[] {
       const last = endOf(file)
         .split('\n')
         .map(readLine)
-        .findLast((rows) => rows !== undefined)
+        .findLast((rows) => typeof rows !== 'string')
       if (!last) return []
       const { id, attempt, sent_at: sentAt } = last.errand
       return [{ is: 'order', at: sentAt, id, attempt, sentAt }]
@@ -70,23 +72,23 @@ function endOf(file: string): string {
   }
 }
 
-/** Every order of the journals in these folders, as it was when it was last sent, in the order of sending, from the day of `since` on; and how many lines cannot be read. */
+/** Every order of the journals in these folders, as it was when it was last sent, in the order of sending, from the day of `since` on; and how many other lines there are. */
 export async function readJournals(
   dirs: readonly string[],
   since = new Date(0),
-): Promise<{ orders: OrderRows[]; torn: number }> {
+): Promise<{ orders: OrderRows[]; torn: number; unknown: number }> {
   const newest = new Map<string, OrderRows>()
-  let torn = 0
+  const others = { torn: 0, unknown: 0 }
   const oldest = since.toISOString().slice(0, 10)
   for (const { file } of dirs.flatMap(journalFiles).filter(({ day }) => day >= oldest))
     for await (const text of createInterface({ input: createReadStream(file) })) {
       if (text === '') continue
       const rows = readLine(text)
-      if (rows) keepNewest(newest, rows)
-      else torn += 1
+      if (typeof rows === 'string') others[rows] += 1
+      else keepNewest(newest, rows)
     }
   const sentAt = ({ errand }: OrderRows) => Date.parse(errand.sent_at)
-  return { orders: [...newest.values()].sort((a, b) => sentAt(a) - sentAt(b)), torn }
+  return { orders: [...newest.values()].sort((a, b) => sentAt(a) - sentAt(b)), ...others }
 }
 
 function keepNewest(newest: Map<string, OrderRows>, rows: OrderRows): void {

@@ -93,7 +93,7 @@ test('an old copy is refused at the start; accepted, it is shut; recovered, it i
   await expect(h.start()).rejects.toThrow(/lacks what the service has acknowledged/)
 })
 
-test('all that went through the outside since the backup is booked, once, whoever was there before', {
+test('everything that went outside since the backup is booked once, for old and new members', {
   timeout: patienceMs,
 }, async () => {
   const h = await restorable()
@@ -209,7 +209,7 @@ test('what the journal does not tell is named, and keeps money shut until a pers
   expect(rows[0]!.report.unresolved).toEqual(found.unresolved)
 })
 
-test('what was asked for before the loss was noticed does not stand in the way of what was lost', {
+test('an order placed before the loss was noticed does not block a lost one', {
   timeout: patienceMs,
 }, async () => {
   const h = await restorable()

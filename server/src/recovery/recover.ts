@@ -55,17 +55,18 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   const lentFrom = loss?.noticedAt ?? (await databaseNow(db))
   if (loss) say(`Behind: ${loss.lacks}.`)
   // With room for a loss that was noticed late.
-  const { orders, torn } = await readJournals(r.dirs, since && before(since, 7 * dayMs))
+  const { orders, torn, unknown } = await readJournals(r.dirs, since && before(since, 7 * dayMs))
   // Without a loss, orders under way belong to the service that runs.
   const lacking = await lackingOf(context, orders, (state) =>
     loss ? state !== 'done' && state !== 'refused' : state === undefined,
   )
+  const ofOtherVersions = `${unknown} lines of the journal are of another version of Krapao, and their orders were sent`
   const counts = { inJournal: orders.length, here: orders.length - lacking.length }
   const found: Recovered = {
     orders: { ...counts, done: 0, refused: 0, underWay: 0 },
     ended: [],
     goingOn: [],
-    unresolved: [],
+    unresolved: unknown > 0 ? [ofOtherVersions] : [],
   }
   say(`The journal has ${orders.length} orders, ${lacking.length} of them are lacking here.`)
   // An order is sent when its line is on the disk as a whole.
