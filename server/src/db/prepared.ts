@@ -91,5 +91,6 @@ function makeNames() {
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message)
 
-const isReadOnly = (error: unknown): boolean =>
+/** A write was refused: the session, or the whole server, takes none. */
+export const isReadOnly = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25006'

@@ -59,11 +59,28 @@ const checksOf = ({ pool, isDraining }: Watched): readonly ReadyCheck[] => [
   { name: 'clock', whyNot: async (database) => whyWrong(await database) },
 ]
 
-async function read({ pool, clock }: Watched): Promise<Reading> {
-  const before = clock()
-  const { rows } = await pool.query<Omit<Reading, 'between'>>(`
-    SELECT ${writable}, clock_timestamp() AS now`)
-  return { ...rows[0]!, between: [before, clock()] }
+/** A session that was read-only stays so when the database takes writes again, or leads to a standby still: it is replaced, and a new one is believed. */
+async function read(watched: Watched): Promise<Reading> {
+  let reading = await readOnce(watched)
+  for (let left = watched.pool.totalCount; reading.isReadOnly && left > 0; left--)
+    reading = await readOnce(watched)
+  return reading
+}
+
+async function readOnce({ pool, clock }: Watched): Promise<Reading> {
+  const client = await pool.connect()
+  let isUseless = true
+  try {
+    const before = clock()
+    const { rows } = await client.query<Omit<Reading, 'between'>>(
+      `SELECT ${writable}, clock_timestamp() AS now`,
+    )
+    const reading = { ...rows[0]!, between: [before, clock()] } satisfies Reading
+    isUseless = reading.isReadOnly
+    return reading
+  } finally {
+    client.release(isUseless)
+  }
 }
 
 function whyNotWritten(reading: Reading): string | undefined {

@@ -12,7 +12,8 @@ const readyOver = (database: () => Promise<object>) => {
     asked += 1
     return { rows: text.includes('kysely_migration') ? ran : [await database()] }
   }
-  const pool = { query } as unknown as pg.Pool
+  const connect = async () => ({ query, release: () => {} })
+  const pool = { query, connect, totalCount: 0 } as unknown as pg.Pool
   const ready = makeReady({ pool, clock: () => new Date(), isDraining: () => false })
   return { ready, asked: () => asked }
 }

@@ -4,6 +4,7 @@ import { refusal } from '@krapao/shared/refusal'
 import { LRUCache } from 'lru-cache'
 import { whyAway } from '../db/away.ts'
 import type { Db } from '../db/pool.ts'
+import { isReadOnly } from '../db/prepared.ts'
 import { ask, type Read, together } from '../db/read.ts'
 import type { Reader } from '../read-verb.ts'
 import { cutAddress, sessionByToken, updateSeen } from './session.sql.ts'
@@ -36,7 +37,7 @@ export async function noteUse(
 ): Promise<void> {
   const address = cutAddress(call.ip)
   if (call.now.getTime() - seenAt.getTime() > seenEveryMs || address !== ip)
-    await updateSeen(db, { id, ip: address, now: call.now }).catch(unlessFull)
+    await updateSeen(db, { id, ip: address, now: call.now }).catch(unlessUnwritable)
 }
 
 /**
@@ -85,7 +86,7 @@ function unlessAway(error: unknown): undefined {
   if (whyAway(error)) throw error
 }
 
-/** On a full disk a member can still read. The time of last use is no reason to refuse that. */
-function unlessFull(error: unknown): void {
-  if (whyAway(error) !== 'full') throw error
+/** On a full disk, and in a database that takes no writes, a member can still read. The time of last use is no reason to refuse that. */
+function unlessUnwritable(error: unknown): void {
+  if (whyAway(error) !== 'full' && !isReadOnly(error)) throw error
 }
