@@ -33,6 +33,7 @@ const running: {
   sandbox?: Service
   database?: Promise<Database>
 } = {}
+const ending = new AbortController()
 let endingSince: number | undefined
 let says = 'starting'
 
@@ -101,7 +102,11 @@ async function bringUpDatabase({
   walArchiveDir,
 }: StartSettings): Promise<Urls> {
   if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl }
-  running.database = keepPostgres(postgresDirOf(dataDir), { say }, walArchiveDir)
+  running.database = keepPostgres(
+    postgresDirOf(dataDir),
+    { say, signal: ending.signal },
+    walArchiveDir,
+  )
   return running.database
 }
 
@@ -159,6 +164,7 @@ function onSignal(signal: NodeJS.Signals): void {
 async function end(code: number, why?: string, signal?: NodeJS.Signals): Promise<void> {
   if (endingSince) return
   endingSince = Date.now()
+  ending.abort()
   says = 'ending'
   if (why) say(why)
   // Ctrl-C is known to who pressed it; what another program sent is not.

@@ -13,8 +13,6 @@ import { copyAll, makeFolder, type Owner, syncFolder, writeWhole } from './copyi
 import { type Manifest, stamp } from './manifest.ts'
 import { reachOf } from './segments.ts'
 
-const dayMs = 86_400_000
-
 export type Point = {
   /** Stops at the first commit after it; undefined: at the end of the WAL. */
   to: Date | undefined
@@ -89,12 +87,7 @@ export async function replayWal(o: {
     archive_mode: 'off',
   }
   try {
-    return await ensurePostgres({
-      root: making,
-      programsOf: realpathSync(root),
-      settings,
-      startWithinMs: dayMs,
-    })
+    return await ensurePostgres({ root: making, programsOf: realpathSync(root), settings })
   } catch (error) {
     await rm(tablespaces, { recursive: true, force: true })
     throw inWords(error as Error, manifest, point)

@@ -17,19 +17,19 @@ const pausesMs = [500, 1_000, 2_000, 5_000, 10_000]
 
 /**
  * Our own PostgreSQL below `root`, watched: killed hard, it is started again on the same socket and recovers from its
- * log, while the server waits for it. It is tried for as long as that takes. `stop` ends it, whichever process started it:
- * this data folder is ours alone, so one that already ran was left behind by a start that was killed. Its WAL goes to `walArchiveDir`.
+ * log, while the server waits for it. It is tried for as long as that takes. `stop` ends it, whichever process started it, and `signal` while it is not
+ * there yet: this data folder is ours alone, so one that already ran was left behind by a start that was killed. Its WAL goes to `walArchiveDir`.
  */
 export async function keepPostgres(
   root: string,
-  { say }: Reports,
+  { say, signal }: Reports & { signal?: AbortSignal },
   walArchiveDir?: string,
 ): Promise<Database> {
   const isOtherArchive = setArchive(root, walArchiveDir)
-  let running = await ensurePostgres({ root })
+  let running = await ensurePostgres({ root, say, signal })
   if (isOtherArchive && !running.started) {
     await running.stop()
-    running = await ensurePostgres({ root })
+    running = await ensurePostgres({ root, say, signal })
   }
   if (isOtherArchive) say(archiveChanged(walArchiveDir))
   const archive = walArchiveDir ? archiveWatch(running.connection, say) : undefined
@@ -41,11 +41,11 @@ export async function keepPostgres(
       if (await endsWithin(pause, stopped.signal)) return
       if (runs(running.pid)) continue
       try {
-        running = await ensurePostgres({ root })
-        // Also where an earlier try had started it and given up waiting.
+        running = await ensurePostgres({ root, say, signal: stopped.signal })
         say('PostgreSQL had ended unexpectedly; it was started again.')
         failures = 0
       } catch (error) {
+        if (stopped.signal.aborted) return
         failures += 1
         if (failures === 1) say(`${(error as Error).message}\nIt will be tried until it starts.`)
       }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '@krapao/shared/within'
+import { makeTelling } from '../../server/src/db/telling.ts'
 import { runs } from '../../server/src/process/ends.ts'
 import { endOf, exitOf, hasEnded, lastWords, launch, programEnded } from './child.ts'
 import type { Reports } from './reports.ts'
@@ -136,16 +137,17 @@ async function untilReady(spec: ServiceSpec, child: ChildProcess, { say }: Repor
   }
   child.on('message', onMessage)
   const health = healthOf(spec, child)
-  for (let told = false; ; await sleep(40)) {
+  let tell: ReturnType<typeof makeTelling> | undefined
+  for (; ; await sleep(40)) {
     const answer = await health(2_000)
     if (hasEnded(child))
       throw new Error(`${spec.name} did not start (${endOf(child)}).${lastWords(spec.log)}`)
     if (answer === 'well') return void child.off('message', onMessage)
     if (answer === 'waiting') {
       giveUpAt = Date.now() + firstAnswerMs
-      if (!told && spec.healthUrl !== undefined)
-        say(`${spec.name} waits for ${spec.waitsFor ?? 'what it needs'} …`)
-      told = true
+      if (spec.healthUrl === undefined) continue
+      tell ??= makeTelling(say)
+      tell(() => `${spec.name} waits for ${spec.waitsFor ?? 'what it needs'} …`)
     } else if (Date.now() > giveUpAt)
       throw new Error(
         `${spec.name} did not answer within ${firstAnswerMs / 1000} s.${lastWords(spec.log)}`,

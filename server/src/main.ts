@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, buildApp } from './app.ts'
-import { whyAway } from './db/away.ts'
 import { prepareDatabase } from './db/migrate.ts'
 import { untilDatabase } from './db/until-database.ts'
 import { type Env, readEnv } from './env.ts'
@@ -37,25 +36,25 @@ async function main(): Promise<void> {
   flushCompileCache()
 }
 
-/** Waits for the database as long as it takes, and until then asks every caller to try again. */
+/** Waits for the database as long as it takes, a long migration included, and until then asks every caller to try again. */
 async function awaitDatabase(env: Env): Promise<void> {
-  let leaveRooms: (() => Promise<void>) | undefined
   const owner =
     env.databaseOwnerUrl === undefined ? undefined : { connectionString: env.databaseOwnerUrl }
   const logsWarnings = !['silent', 'fatal', 'error'].includes(env.logLevel)
   const warn = (line: string) => {
     if (logsWarnings) log.write(warnLine(line))
   }
-  const prepare = async () => {
-    try {
-      await prepareDatabase({ app: { connectionString: env.databaseUrl }, owner, warn })
-    } catch (error) {
-      if (whyAway(error)) leaveRooms ??= await openWaitingRooms(doorsOf(env))
-      throw error
-    }
+  let rooms: Promise<() => Promise<void>> | undefined
+  const closed = Promise.withResolvers<never>()
+  const wait = (line: string) => {
+    warn(line)
+    if (rooms) return
+    rooms = openWaitingRooms(doorsOf(env))
+    rooms.catch(closed.reject)
   }
-  await untilDatabase(prepare, warn)
-  await leaveRooms?.()
+  const prepare = () => prepareDatabase({ app: { connectionString: env.databaseUrl }, owner, warn })
+  await Promise.race([untilDatabase(prepare, wait), closed.promise])
+  await (await rooms)?.()
 }
 
 const doorsOf = (env: Env) => [

@@ -12,7 +12,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { binariesFor, runAs } from './binaries.ts'
 import { type Embedded, ensurePostgres } from './embedded.ts'
 import { startOrReuse } from './postmaster.ts'
@@ -166,6 +166,41 @@ test('one that is not yet seen as PostgreSQL is waited for, and one that ends at
   expect(started).toBe(true)
   running = await ensurePostgres({ root })
   expect(running).toMatchObject({ pid, started: false })
+})
+
+test('one that recovers for longer than any limit is waited for, which is told; and given up when it shall be', async () => {
+  await running.stop()
+  const data = path.join(root, 'data')
+  const go = path.join(root, 'go')
+  const restores = `while [ ! -e '${go}' ] && kill -0 "$PPID"; do sleep 0.05; done; false`
+  const settings = { restore_command: restores, hot_standby: 'off' }
+  const signalFile = path.join(data, 'recovery.signal')
+  const recover = () => writeFileSync(signalFile, '')
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  const isStarting = () =>
+    existsSync(lockFile()) && readFileSync(lockFile(), 'utf8').includes('starting')
+  onTestFinished(() => void vi.useRealTimers())
+
+  recover()
+  const over = new AbortController()
+  const givenUp = ensurePostgres({ root, settings, say, signal: over.signal }).catch(
+    (error: Error) => error.message,
+  )
+  await vi.waitUntil(isStarting, 10_000)
+  over.abort()
+  expect(await givenUp).toContain('stopped before it had started')
+  expect(existsSync(lockFile())).toBe(false)
+
+  recover()
+  const coming = ensurePostgres({ root, settings, say })
+  await vi.waitUntil(isStarting, 10_000)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  await vi.waitUntil(() => said.length > 0, 10_000)
+  expect(said[0]).toMatch(/^Waiting for PostgreSQL on .*, for 36\d\d s now: it is starting\.$/)
+  writeFileSync(go, '')
+  running = await coming
+  expect(running.started).toBe(true)
 })
 
 test('what an interrupted first start left is not taken for a database', async () => {

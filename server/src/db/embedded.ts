@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { archiveSettings } from './archive.ts'
 import { binariesFor, type RunAs, runAs } from './binaries.ts'
-import { type Cluster, startOrReuse, stopPostmaster } from './postmaster.ts'
+import { type Cluster, startOrReuse, stopPostmaster, type Waiting } from './postmaster.ts'
 import { appRole } from './rights.ts'
 import { inTurn } from './turn.ts'
 
@@ -44,9 +44,7 @@ type Asked = {
   sync?: boolean
   /** Another root that has PostgreSQL's programs already. */
   programsOf?: string
-  /** A restore reads its WAL before it is there. */
-  startWithinMs?: number
-}
+} & Waiting
 
 /** Where a restore builds a data folder before it takes the place of the present one. */
 export const restoringIn = (root: string): string => path.join(root, 'restoring')
@@ -60,7 +58,7 @@ export const restoringIn = (root: string): string => path.join(root, 'restoring'
 export async function ensurePostgres(at: Asked): Promise<Embedded> {
   mkdirSync(at.root, { recursive: true })
   const root = realpathSync(at.root)
-  return inTurn(root, async () => {
+  const work = async () => {
     const cluster = prepare(root, at)
     const { pid, connection, started } = await connectOrStart(cluster)
     const urlOf = (user: string) =>
@@ -73,7 +71,8 @@ export async function ensurePostgres(at: Asked): Promise<Embedded> {
       started,
       stop: () => stopPostmaster(pid, cluster.data),
     }
-  })
+  }
+  return inTurn(root, work, { say: at.say, signal: at.signal })
 }
 
 /** Connects; tries again while a server that was just killed still looks alive and hangs up. */
@@ -107,7 +106,8 @@ export function prepare(root: string, asked: Asked): Cluster {
     socketDir: socketDirOf(root, who),
     who,
     settings: {},
-    startWithinMs: asked.startWithinMs,
+    say: asked.say,
+    signal: asked.signal,
   }
   assertRunnable(cluster)
   if (!existsSync(cluster.data)) {

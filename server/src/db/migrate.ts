@@ -13,7 +13,8 @@ import { refuseOldServer, refuseOtherIsolation } from './version.ts'
 import { whyNotWritable } from './writable.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
-const migrationTimeoutMs = 600_000
+/** Of a statement. A large table may take hours, and what is cut off begins anew. */
+const migrationTimeoutMs = 24 * 3_600_000
 
 /**
  * What a server does before it opens its pool. With an owner: brings the database to the newest shape and the app's rights to what rights.ts says,

@@ -52,6 +52,9 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     onConnect: (client) =>
       beginSession(client, { statementTimeoutMs, lockTimeoutMs, needsPrimary }),
     connectionTimeoutMillis: connectTimeoutMs,
+    // A connection that the network lost is noticed, however long its statement may take.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     // Not pg's ten seconds: in a quiet hour every call would wait for a new connection.
     idleTimeoutMillis: 60_000,
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),

@@ -14,6 +14,7 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunAs } from './binaries.ts'
+import { makeTelling, type Say, sayBeside } from './telling.ts'
 
 export type Cluster = {
   root: string
@@ -22,31 +23,54 @@ export type Cluster = {
   socketDir: string
   who: RunAs
   settings: Record<string, string>
-  startWithinMs?: number | undefined
+} & Waiting
+/** A start takes as long as PostgreSQL needs, which may be hours after a power cut or in a restore. */
+export type Waiting = {
+  /** Gets what is waited for, at growing intervals; to a terminal by default. */
+  say?: Say | undefined
+  /** Stops the server that has not started yet, and gives up. */
+  signal?: AbortSignal | undefined
 }
 type Postmaster = { pid: number; socketDir: string; status: string }
 
-const startTimeoutMs = 60_000
 const stopTimeoutMs = 60_000
 const logLimitBytes = 16 * 1024 * 1024
 
-/** The server that runs on this data folder, once it takes connections; started if there is none. */
+/** The server that runs on this data folder, once it takes connections; started if there is none. Waited for as long as it lives. */
 export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { started: boolean }> {
-  const until = Date.now() + (cluster.startWithinMs ?? startTimeoutMs)
-  while (Date.now() < until) {
+  const pause = makePause(cluster)
+  for (;;) {
     const found = read(cluster.data)
     if (found && isOurs(found.pid, cluster.data)) {
       if (found.status === 'ready') return { ...found, started: false }
     } else if (residentsOf(cluster.data).length === 0) {
-      const ready = await becomesReady(cluster, launch(cluster), until)
+      const ready = await becomesReady(cluster, launch(cluster), pause)
       if (ready) return { ...ready, started: true }
       break
     }
-    await sleep(20) // one is starting or stopping, or a killed one's children are still leaving: wait for what it becomes
+    await pause(20) // one is starting or stopping, or a killed one's children are still leaving: wait for what it becomes
   }
   throw new Error(
     `PostgreSQL did not start on ${cluster.data}. Its last words:\n${lastWords(cluster)}`,
   )
+}
+
+type Pause = (ms: number) => Promise<void>
+
+/** Between two looks: tells who waits, and gives up when it shall. */
+function makePause({ data, say = sayBeside, signal }: Cluster): Pause {
+  const tell = makeTelling(say)
+  return async (ms) => {
+    const status = read(data)?.status || 'starting'
+    tell((waited) => `Waiting for PostgreSQL on ${data}, ${waited}: it is ${status}.`, {
+      isUsual: true,
+    })
+    await sleep(ms)
+    if (!signal?.aborted) return
+    const pid = postmasterOn(data)
+    if (pid !== undefined) await stopPostmaster(pid, data)
+    throw new Error('PostgreSQL was stopped before it had started.')
+  }
 }
 
 /** Stops the server in its fast way: no new calls, transactions under way are rolled back, everything is on disk. */
@@ -126,16 +150,15 @@ function dropStaleLock(file: string): void {
 async function becomesReady(
   cluster: Cluster,
   child: ChildProcess,
-  until: number,
+  pause: Pause,
 ): Promise<Postmaster | undefined> {
-  while (Date.now() < until) {
+  for (;;) {
     const found = read(cluster.data)
     if (found && found.pid === child.pid && found.status === 'ready') return found
     // Not by its command line: just after exec the kernel shows an empty one, as of a process that has ended.
     if (child.exitCode !== null || child.signalCode !== null) return undefined
-    await sleep(10)
+    await pause(10)
   }
-  return undefined
 }
 
 function read(data: string): Postmaster | undefined {

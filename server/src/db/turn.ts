@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeTelling, type Say, sayBeside } from './telling.ts'
 
-const usualMs = 60_000
+type Turn = {
+  /** Undefined: for as long as it takes. A holder lives: the kernel takes the turn back from one that does not. */
+  waitsMs?: number
+  /** What the holder does. */
+  others?: string
+  say?: Say | undefined
+  /** Ends the wait. */
+  signal?: AbortSignal | undefined
+}
 
 /**
  * Runs `work` while no other process of this machine holds the turn of that name. The turn is an abstract socket:
  * the kernel takes it back the instant its holder dies, so a killed launcher leaves no lock behind to be judged stale.
  */
-export async function inTurn<T>(
-  name: string,
-  work: () => Promise<T>,
-  { waitsMs = usualMs, others = 'starting the database' } = {},
-): Promise<T> {
+export async function inTurn<T>(name: string, work: () => Promise<T>, turn: Turn = {}): Promise<T> {
   const address = `\0krapao-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
-  const release = await take(address, waitsMs, others)
+  const release = await take(address, turn)
   try {
     return await work()
   } finally {
@@ -24,10 +29,15 @@ export async function inTurn<T>(
 
 async function take(
   address: string,
-  waitsMs: number,
-  others: string,
+  {
+    waitsMs = Number.POSITIVE_INFINITY,
+    others = 'starting the database',
+    say = sayBeside,
+    signal,
+  }: Turn,
 ): Promise<() => Promise<void>> {
   const until = Date.now() + waitsMs
+  const tell = makeTelling(say)
   for (;;) {
     const release = await tryTake(address)
     if (release) return release
@@ -35,7 +45,10 @@ async function take(
       throw new Error(
         `another process has been ${others} for ${waitsMs / 60_000} min: is it stuck?`,
       )
-    await sleep(25)
+    tell((waited) => `Waiting for another process, which is ${others}, ${waited}.`, {
+      isUsual: true,
+    })
+    await sleep(25, undefined, { signal })
   }
 }
 
