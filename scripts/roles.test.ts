@@ -17,10 +17,11 @@ import { envFile, unitOf } from './launch/testing/unit.ts'
 // Several processes of one wallet on one machine, each started by the one command that its unit in deploy/ has.
 const [database, outside] = await Promise.all([freshDatabase(), startStranger()])
 const filesDir = mkdtempSync(path.join(tmpdir(), 'krapao-roles-'))
+const journalDir = mkdtempSync(path.join(tmpdir(), 'krapao-roles-journal-'))
 const noFolder = path.join(filesDir, 'none')
 afterAll(async () => {
   await Promise.all([database.close(), outside.stop()])
-  rmSync(filesDir, { recursive: true, force: true })
+  for (const dir of [filesDir, journalDir]) rmSync(dir, { recursive: true, force: true })
 })
 
 const [web, workerUnit] = ['krapao-web@.service', 'krapao-worker.service'] as const
@@ -33,7 +34,7 @@ const shared = {
   GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
   FILES_KEY: randomBytes(32).toString('base64'),
   FILES_DIR: filesDir,
-  JOURNAL_DIR: path.join(filesDir, 'journal'),
+  JOURNAL_DIR: journalDir,
   PUBLIC_URL: urlOf(webs[0]),
   DATABASE_URL: database.url,
   SANDBOX_URL: outside.url,

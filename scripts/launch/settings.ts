@@ -1,6 +1,7 @@
 import { readEnv as readSandboxEnv } from '../../sandbox/src/env.ts'
 import { whyNotAddress } from '../../server/src/db/access/address.ts'
 import { type Env, readEnv as readServerEnv } from '../../server/src/env.ts'
+import { whyNotFolders } from '../../server/src/folders.ts'
 import { endsWithinMs } from '../../server/src/http/drain.ts'
 import { addressesMissing } from '../../server/src/outside/addresses.ts'
 import { sameInAll } from '../../server/src/secret-names.ts'
@@ -61,7 +62,7 @@ export async function readSettings(
     ...problemsOfSandbox(settings, env),
   )
   const server = readServer(settings, env)
-  if ('problems' in server) problems.push(...server.problems)
+  problems.push(...('problems' in server ? server.problems : whyNotFolders(server)))
   if (problems.length > 0 || 'problems' in server) return { problems: [...new Set(problems)] }
   return { ...settings, endsWithinMs: endsWithinMs(server) }
 }

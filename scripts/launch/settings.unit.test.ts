@@ -18,6 +18,8 @@ const real = {
   SMS_URL: at,
   SLIPOK_URL: at,
 }
+/** What one process of several is given; its folders are there. */
+const several = { ...rightEnv, FILES_DIR: root, JOURNAL_DIR: root }
 /** Of a database that is not there: it is waited for. */
 const away = async () => `postgres://app@127.0.0.1:${await freePort()}/wallet`
 
@@ -40,7 +42,7 @@ test('npm start plays the outside, unless it is elsewhere: at one address, or ea
 
 test('one process of several plays no outside, draws no key and makes no folder', async () => {
   const DATA_DIR = path.join(root, 'none')
-  const shared = { ...rightEnv, DATABASE_URL: await away(), DATA_DIR }
+  const shared = { ...several, DATABASE_URL: await away(), DATA_DIR }
   const web = await settingsOf({ ...shared, NODE_ROLE: 'web' })
   expect([web.sandboxOwnUrl, web.sandboxUrl]).toEqual([undefined, rightEnv.SANDBOX_URL])
   expect(web.secrets.FILES_KEY).toBe(rightEnv.FILES_KEY)
@@ -48,8 +50,19 @@ test('one process of several plays no outside, draws no key and makes no folder'
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
+test('one process of several does not start while a disk is not mounted: a folder that is missing is named, and not made', async () => {
+  const missing = path.join(root, 'not-mounted')
+  const given = { ...several, DATABASE_URL: await away(), PORT: '0' }
+  for (const NODE_ROLE of ['web', 'worker'])
+    for (const name of ['FILES_DIR', 'JOURNAL_DIR'])
+      expect(await readSettings([], { ...given, NODE_ROLE, [name]: missing })).toEqual({
+        problems: [expect.stringContaining(`${name}: there is no folder ${missing}.`)],
+      })
+  expect(existsSync(missing)).toBe(false)
+})
+
 test('the health of a worker is told on the port of its metrics, or not at all', async () => {
-  const worker = { ...rightEnv, DATABASE_URL: await away(), NODE_ROLE: 'worker' }
+  const worker = { ...several, DATABASE_URL: await away(), NODE_ROLE: 'worker' }
   expect((await settingsOf(worker)).healthUrl).toBeUndefined()
   expect((await settingsOf({ ...worker, METRICS_PORT: '9464' })).healthUrl).toBe(
     'http://localhost:9464/readyz',
@@ -57,7 +70,7 @@ test('the health of a worker is told on the port of its metrics, or not at all',
 })
 
 test('a server is given the time that it may take to end', async () => {
-  const web = { ...rightEnv, DATABASE_URL: await away(), NODE_ROLE: 'web' }
+  const web = { ...several, DATABASE_URL: await away(), NODE_ROLE: 'web' }
   const slow = { OUTSIDE_TIMEOUT_MS: '15000', DRAIN_MS: '20000' }
   expect((await settingsOf({ ...web, ...slow })).endsWithinMs).toBe(20_000 + 2 * 15_000 + 10_000)
   expect((await settingsOf(web)).endsWithinMs).toBeGreaterThan(5_000 + 2 * 10_000)

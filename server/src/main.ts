@@ -4,6 +4,7 @@ import { type App, buildApp } from './app.ts'
 import { prepareDatabase } from './db/migrate.ts'
 import { untilDatabase } from './db/until-database.ts'
 import { type Env, readEnv } from './env.ts'
+import { whyNotFolders } from './folders.ts'
 import { openWaitingRooms } from './http/waiting-room.ts'
 import { endOnSignals, runs } from './process/ends.ts'
 import { logLines, warnLine } from './process/log-lines.ts'
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
     process.exit(0)
   })
   const env = readEnv(process.env)
+  const why = whyNotFolders(env)
+  if (why.length > 0) throw new Error(why.join('\n'))
   await awaitDatabase(env)
   app = await buildApp(env, { log })
   if (env.role !== 'worker') {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endOf, exitOf, hasEnded, launch } from '../../scripts/launch/child.ts'
@@ -47,6 +47,7 @@ export async function startService(at: { url: string; ownerUrl: string }) {
     FILES_KEY: randomBytes(32).toString('hex'),
     JOURNAL_DIR: path.join(folder, 'journal'),
   }
+  for (const one of [common.FILES_DIR, common.JOURNAL_DIR]) mkdirSync(one)
   const processes = new Map<string, ChildProcess>()
   const logOf = (name: string) => path.join(folder, `${name}.log`)
   const start = (name: string, role: string, port: number, more: Record<string, string> = {}) =>

@@ -1,0 +1,16 @@
+import { statSync } from 'node:fs'
+import type { Env } from './env.ts'
+
+/**
+ * Why one process of several cannot work with its folders. They are an operator's, often on disks of their own, so that none is made here: where a disk is not
+ * mounted, files and what was sent outside would go to another one, and be missing from then on. The whole wallet of `npm start` makes its own.
+ */
+export function whyNotFolders({ role, filesDir, journalDir }: Env): string[] {
+  if (role === 'all') return []
+  return Object.entries({ FILES_DIR: filesDir, JOURNAL_DIR: journalDir })
+    .filter(([, folder]) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    .map(
+      ([name, at]) =>
+        `${name}: there is no folder ${at}. Is its disk mounted? A new one is made by hand.`,
+    )
+}
