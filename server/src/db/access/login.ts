@@ -27,7 +27,7 @@ export async function whyNotLogin(db: Queryable): Promise<string | undefined> {
   return lacked && lacksRights(login, lacked, await lackedBy(db, appRole))
 }
 
-/** What any neighbour in the same PostgreSQL may do here, with the SQL that ends it; undefined: nothing. */
+/** What a neighbour in the same PostgreSQL may do here, with the SQL that ends it; undefined: nothing. */
 export async function whyOpen(db: Queryable): Promise<string | undefined> {
   const { database, logins, isOpen } = await onlyRow<{
     database: string
@@ -38,7 +38,7 @@ export async function whyOpen(db: Queryable): Promise<string | undefined> {
            array_to_string(array(SELECT DISTINCT format('%I', by) FROM unnest(ARRAY[session_user, pg_get_userbyid(relowner)]) AS by
                                   WHERE by <> pg_get_userbyid(datdba) ORDER BY 1), ', ') AS logins
       FROM pg_database d, pg_class c WHERE datname = current_database() AND c.oid = 'public.member'::regclass`
-  if (!isOpen) return undefined
+  if (!isOpen) return whyShared(db, database)
   return (
     `Every login of this PostgreSQL may connect to the database ${database}, hear what the processes tell each other, lines of the chat too, and tell them what is not so.\n` +
     asSuperuser(
@@ -47,6 +47,31 @@ export async function whyOpen(db: Queryable): Promise<string | undefined> {
       `REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC;`,
     )
   )
+}
+
+/** The app's role is the same for all databases of a PostgreSQL: where it may connect here, so may the login of another wallet. */
+async function whyShared(db: Queryable, database: string): Promise<string | undefined> {
+  const others = await rowsOf<{ login: string; own: string }>(db)`
+    SELECT format('%I', r.rolname) AS login, format('%I', session_user) AS own
+      FROM pg_database d, pg_roles app, pg_roles r WHERE datname = current_database() AND app.rolname = ${appRole}
+       AND r.rolcanlogin AND r.rolname <> session_user AND pg_has_role(r.oid, app.oid, 'MEMBER') AND has_database_privilege(r.oid, d.oid, 'CONNECT')
+       AND NOT pg_has_role(r.oid, datdba, 'MEMBER') AND NOT pg_has_role(r.oid, (SELECT relowner FROM pg_class WHERE oid = 'public.member'::regclass), 'MEMBER')
+     ORDER BY 1`
+  if (others.length === 0) return undefined
+  const logins = others.map(({ login }) => login)
+  const isOwnLogin = others[0]!.own !== appRole
+  const own = isOwnLogin ? others[0]!.own : 'wallet_app'
+  const said = `The database ${database} is open to ${logins.join(', ')}, who may do there what this process may: the rights of ${appRole} hold in every database that lets a login in. If that is another wallet’s login:`
+  return [
+    said,
+    asSuperuser(
+      database,
+      ...(isOwnLogin ? [] : [`CREATE ROLE ${own} LOGIN PASSWORD 'a long one' IN ROLE ${appRole};`]),
+      `GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${own};`,
+      `REVOKE CONNECT ON DATABASE ${database} FROM ${[...new Set([appRole, ...logins])].join(', ')};`,
+    ),
+    ...(isOwnLogin ? [] : [`Then set DATABASE_URL to ${own}.`]),
+  ].join('\n')
 }
 
 async function loginOf(db: Queryable): Promise<Login> {
