@@ -52,6 +52,7 @@ async function backup(): Promise<void> {
   const archive = archiveOf(postgresDirOf(dataDirOf(env)))
   const { removed, segments } = await keepNewest({
     into: at.slice(0, at.lastIndexOf('/')),
+    made: at,
     system: manifest.system,
     keep,
     archive,

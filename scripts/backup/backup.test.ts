@@ -134,7 +134,10 @@ test('of whole backups the newest stay, and the segments that they need; what is
   mkdirSync(path.join(house.into, newer))
   writeFileSync(path.join(house.into, newer, 'manifest.json'), JSON.stringify(manifest))
   const before = house.archived()
-  const kept = await keepNewest({ ...house, system: manifest.system, keep: 1 })
+  const kept = await keepNewest({
+    ...{ into: house.into, archive: house.archive, made: path.join(house.into, newer) },
+    ...{ system: manifest.system, keep: 1 },
+  })
   expect(kept).toEqual({ removed: [first], segments: 1 })
   expect(readdirSync(house.into).sort()).toEqual([stranger, newer])
   expect(house.archived()).toEqual(before.filter((name) => name !== oldest))

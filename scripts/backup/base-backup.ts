@@ -2,7 +2,15 @@ import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type CopyOptions, copyAll, makeFolder, treeOf, unlessGone, writeWhole } from './copying.ts'
+import {
+  type CopyOptions,
+  copyAll,
+  makeFolder,
+  refuseLinks,
+  treeOf,
+  unlessGone,
+  writeWhole,
+} from './copying.ts'
 import type { Listed, Manifest } from './manifest.ts'
 import { segmentsBetween } from './segments.ts'
 
@@ -90,8 +98,14 @@ async function copyTree(work: Work): Promise<Pick<Base, 'folders' | 'files' | 't
     return !leftOut.test(entry.name) && !(more !== undefined && emptied.has(top!))
   })
   const folders = ['database', ...tree.folders.map((at) => `database/${at}`), ...walFolders, 'wal']
-  // pg_wal may be a link to another disk. Its place is a folder in the copy.
-  if (tree.links.includes('pg_wal')) folders.splice(1, 0, 'database/pg_wal')
+  // pg_wal may be a link to another disk. Its place is a folder in the copy, as of all that is emptied.
+  const elsewhere = tree.links.filter((one) => emptied.has(one))
+  folders.splice(1, 0, ...elsewhere.map((one) => `database/${one}`))
+  const isTablespace = (one: string) => one.startsWith('pg_tblspc/')
+  refuseLinks(
+    data,
+    tree.links.filter((one) => !elsewhere.includes(one) && !isTablespace(one)),
+  )
   for (const folder of folders) await makeFolder(path.join(into, folder))
   const files = await copied(
     work,
@@ -100,7 +114,7 @@ async function copyTree(work: Work): Promise<Pick<Base, 'folders' | 'files' | 't
     tree.files.filter((one) => one !== control),
   )
   const tablespaces: Record<string, string> = {}
-  for (const link of tree.links.filter((one) => one.startsWith('pg_tblspc/'))) {
+  for (const link of tree.links.filter(isTablespace)) {
     const oid = path.basename(link)
     tablespaces[oid] = await realpath(path.join(data, link))
     const below = await copyTablespace(work, tablespaces[oid], oid)
@@ -117,6 +131,7 @@ async function copyTablespace(
   oid: string,
 ): Promise<Pick<Base, 'folders' | 'files'>> {
   const tree = await treeOf(from, (_, entry) => !leftOut.test(entry.name))
+  refuseLinks(from, tree.links)
   const top = `tablespaces/${oid}`
   const folders = [
     ...(await firstOf(work.into, 'tablespaces')),

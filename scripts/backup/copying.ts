@@ -133,6 +133,14 @@ export async function treeOf(
   }
 }
 
+/** What a link leads to may lie anywhere, and a restore would not bring it back: neither it nor the link is saved, which must not be silent. */
+export function refuseLinks(root: string, links: readonly string[]): void {
+  if (links.length === 0) return
+  throw new Error(
+    `The backup would lack what links lead to. Put it in their place, and try again: ${links.map((at) => path.join(root, at)).join(', ')}`,
+  )
+}
+
 /** Makes a folder that must not be there yet, for its owner only. */
 export async function makeFolder(folder: string, owner: Owner = {}): Promise<void> {
   await mkdir(folder, { mode: 0o700 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,15 @@ import { dataDirOf, postgresDirOf } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
 import { filesDirHere } from '../operate/files-here.ts'
 import { type Base, copied, copyDatabase } from './base-backup.ts'
-import { type CopyOptions, makeFolder, megabytes, syncFolder, treeOf } from './copying.ts'
+import {
+  type CopyOptions,
+  makeFolder,
+  megabytes,
+  refuseLinks,
+  syncFolder,
+  type Tree,
+  treeOf,
+} from './copying.ts'
 import { refuseOtherUser } from './data-user.ts'
 import { type Listed, type Manifest, stamp, writeManifest } from './manifest.ts'
 import { clearLeftovers, startedBy } from './old-backups.ts'
@@ -53,6 +61,9 @@ export async function makeBackup(o: BackupOptions): Promise<Made> {
   if (holder && holder.pid !== process.pid)
     throw new Error(`Another backup into ${into} is under way (process ${holder.pid}).`)
   await clearLeftovers(into, o.say)
+  if (o.withKeys && isLink(path.join(dataDirOf(o.env), 'secrets.json')))
+    refuseLinks(dataDirOf(o.env), ['secrets.json'])
+  await treeOfFiles(filesOf(o.env)) // links are refused at once, and not after hours
   await refuseWithoutRoom(into, [data, filesOf(o.env)])
   const at = path.join(into, `krapao-${stamp()}`)
   const part = `${at}.part`
@@ -187,13 +198,24 @@ async function copyFiles(
   part: string,
   options: CopyOptions,
 ): Promise<Pick<Base, 'folders' | 'files'>> {
-  // Of what is still coming in, no row tells.
-  const tree = existsSync(from)
-    ? await treeOf(realpathSync(from), (at) => at !== 'incoming')
-    : { folders: [], files: [] }
+  const tree = await treeOfFiles(from)
   const folders = ['files', ...tree.folders.map((at) => `files/${at}`)]
   for (const folder of folders) await makeFolder(path.join(part, folder))
   return { folders, files: await copied({ ...options, into: part }, from, 'files', tree.files) }
+}
+
+const isLink = (at: string): boolean =>
+  lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() === true
+
+async function treeOfFiles(from: string): Promise<Tree> {
+  if (!existsSync(from)) {
+    if (isLink(from)) refuseLinks(from, ['']) // its disk is not there
+    return { folders: [], files: [], links: [] }
+  }
+  // Of what is still coming in, no row tells.
+  const tree = await treeOf(realpathSync(from), (at) => at !== 'incoming')
+  refuseLinks(from, tree.links)
+  return tree
 }
 
 async function copyKeys(dataDir: string, part: string, options: CopyOptions): Promise<Listed[]> {

@@ -28,11 +28,12 @@ export async function clearLeftovers(into: string, say: (line: string) => void):
 export type Whole = { at: string; manifest: Manifest }
 
 /**
- * Removes all but the newest `keep` whole backups of this system, and from its archive the segments that are older than all of them. What
+ * Removes all but the newest `keep` whole backups of this system, of which `made` is the newest whatever a clock says, and from its archive the segments that are older than all of them. What
  * cannot be read as a backup stays.
  */
 export async function keepNewest(o: {
   into: string
+  made: string
   system: string
   keep: number
   archive: string | undefined
@@ -46,6 +47,11 @@ export async function keepNewest(o: {
     const manifest = await readManifest(at).catch(() => undefined)
     if (manifest?.system === o.system) whole.push({ at, manifest })
   }
+  whole.sort(
+    (a, b) =>
+      Number(b.at === o.made) - Number(a.at === o.made) ||
+      Date.parse(b.manifest.endedAt) - Date.parse(a.manifest.endedAt),
+  )
   const old = whole.slice(o.keep)
   for (const { at } of old) {
     // Renamed first: one that is half removed must not look whole.

@@ -95,6 +95,9 @@ const silent = {
   log_parameter_max_length_on_error: '0',
 }
 
+/** A data folder that was restored holds settings of whoever made the backup. On the command line they count no more. */
+const noCommands = { restore_command: '', archive_cleanup_command: '', recovery_end_command: '' }
+
 /**
  * glibc's own names, in bytes. By its defaults a backend gives its memory back after each statement and the kernel clears it anew for the
  * next one: more than half of the time of a statement as large as Home's (measured).
@@ -116,6 +119,7 @@ function launch(cluster: Cluster): ChildProcess {
     max_connections: '200',
     shared_buffers: '512MB',
     ...silent,
+    ...noCommands,
     ...cluster.settings,
   }
   const args = [
