@@ -213,11 +213,17 @@ export const playMutations: readonly Mutation[] = [
     '    tab.say(',
     again,
   ),
-  mutationsOf('transfer repeat')('web/src/features/transfer/transfer.offer.ts')(
+  mutationsOf('lost answer')('web/src/page/useOutcome.tsx')(
     'a lost answer is not asked for in the name of the next member',
-    'isSame() ? ask()',
-    'true ? ask()',
-    again,
+    'if (isSame()) return again()',
+    'return again()',
+    ['e2e/lost-answer.test.ts'],
+  ),
+  mutationsOf('lost answer')('web/src/page/useOutcome.tsx')(
+    '"OK" does not end the asking',
+    'useLost(lost, {',
+    'useLost(open ? lost : undefined, {',
+    ['e2e/lost-answer.test.ts'],
   ),
   sheet(at('useMoves.ts'))(
     'after all was moved back it is chosen anew',

@@ -34,7 +34,7 @@ test('after a few silences it is said to be late, once, and asked for until ther
   expect(waits.slice(2)).toEqual([15_000, 15_000, 15_000, 15_000, 15_000])
 })
 
-test('once the member has closed the alert, nothing more is sent', async () => {
+test('once what asked has left the page, nothing more is sent', async () => {
   const stop = new AbortController()
   const ask = vi.fn(async () => undefined)
   await askAgain(ask, { stop: stop.signal, late }, async () => stop.abort())

@@ -14,5 +14,10 @@ export const t = texts({
     la: 'ການເຊື່ອມຕໍ່ຂາດໄປກ່ອນໄດ້ຮັບຜົນ ກະລຸນາເປີດໜ້ານີ້ໄວ້ ເມື່ອເຊື່ອມຕໍ່ໄດ້ ລະບົບຈະກວດຜົນໃຫ້ເອງ ແລະ ຈະບໍ່ເຮັດລາຍການຊ້ຳ',
     en: 'The connection was lost before we got the answer. Keep this open: we check again automatically once you are back online, and nothing is done twice.',
   },
+  stillAsking: {
+    th: 'ยังตรวจสอบรายการนี้อยู่ เมื่อทราบผลจะแสดงที่หน้านี้เอง',
+    la: 'ຍັງກວດສອບລາຍການນີ້ຢູ່ ເມື່ອຮູ້ຜົນຈະສະແດງຢູ່ໜ້ານີ້ເອງ',
+    en: 'Still being checked. The result will show here automatically.',
+  },
   understood: { th: 'ตกลง', la: 'ຕົກລົງ', en: 'OK' },
 })

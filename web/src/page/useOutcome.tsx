@@ -1,12 +1,14 @@
 import { Refusal } from '@krapao/shared/refusal'
 import { AlertDialog } from '@krapao/ui/over/AlertDialog'
 import { toast } from '@krapao/ui/over/toast'
+import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { askAgain } from '../api/ask-again.ts'
 import { isDefinite } from '../api/idempotency.ts'
 import { Unreachable } from '../api/unreachable.ts'
 import { explain, loadWords, type Problem, useExplain } from '../api/words.ts'
 import { locale, useSay } from '../i18n/locale.ts'
+import { useSameMember } from '../session/session.ts'
 import { t } from './outcome.text.ts'
 
 export type Outcome = {
@@ -25,9 +27,7 @@ export type Outcome = {
 }
 /** What may follow a call that failed. */
 export type Ways = {
-  /** Unless it was refused. */
-  onClosed?: (() => void) | undefined
-  /** Asks the same by the same key and says how it ended; called by itself when the answer was lost, while the alert stands. */
+  /** Asks the same by the same key and says how it ended; called by itself when the answer was lost, until there is one. */
   again?: () => Promise<void>
   /** Where to look for it when its outcome stays unknown; without it, in the statement. */
   unknown?: Problem
@@ -37,50 +37,55 @@ export type Ways = {
 
 /**
  * The alert that ends a money call (SPEC §8): `outcome.show(…)` says how it ended, `outcome.failed(error)` says what was
- * refused, or "being checked" where it is not known. Draw `outcome.alert` inside the sheet that asked. `over`: what the alert
- * is about has ended meanwhile and the sheet says how, so an alert that still waits for it closes by itself. `since`: what has
- * become of it since it was shown, drawn in its place.
+ * refused, or "being checked" where it is not known. A lost answer is asked for until what asked has left the page, also
+ * once the alert is closed; meanwhile a press sends nothing: `if (outcome.remind()) return`. Draw `outcome.alert` inside the sheet
+ * that asked. `over`: what the alert is about has ended meanwhile and the sheet says how, so an alert that still waits for it closes
+ * by itself. `since`: what has become of it since it was shown, drawn in its place.
  */
 export function useOutcome(over = false, since?: Partial<Outcome>) {
   const say = useSay()
   const explainNow = useExplain()
   const isGone = useGone()
+  const isSame = useSameMember()
   // What was said stays while the alert fades away.
   const [said, setSaid] = useState<Outcome>()
   const [open, setOpen] = useState(false)
-  const [lost, setLost] = useState<Ways>()
+  const [lost, setLost] = useState<Lost>()
   const shown = said && { ...said, ...since }
-  if (over && open && said?.kind !== 'bad') setOpen(false)
+  const hide = () => setOpen(false)
+  const close = () => {
+    setLost(undefined)
+    hide()
+  }
+  if (over && (open || lost) && said?.kind !== 'bad') close()
   const show = (outcome: Outcome) => {
     setLost(undefined)
     setSaid(outcome)
     setOpen(true)
   }
-  const close = () => setOpen(false)
+  const remind = () => {
+    if (lost) setOpen(true)
+    return lost !== undefined
+  }
   const leave = () => {
-    close()
+    hide()
     shown?.onClosed?.()
   }
   const failed = async (error: Error, ways: Ways = {}) => {
     if (!(error instanceof Refusal || error instanceof Unreachable)) reportError(error)
     if (isGone()) return tellOutside(error, ways)
     if (!isDefinite(error)) {
-      show({
-        kind: 'wait',
-        problem: ways.again ? t.askingAgain : (ways.unknown ?? t.beingChecked),
-        onClosed: ways.onClosed,
-      })
-      return setLost(ways)
+      show({ kind: 'wait', problem: ways.again ? t.askingAgain : (ways.unknown ?? t.beingChecked) })
+      return setLost(ways.again && { ...ways, again: ways.again, isSame })
     }
     if (error instanceof Unreachable)
       return show({ kind: 'bad', title: say(t.notSent), problem: error })
     await loadWords(locale())
     show({ kind: 'bad', problem: error, ...(await ways.refused?.(error as Refusal)) })
   }
-  const late = ({ unknown = t.beingChecked, onClosed }: Ways) =>
-    setSaid({ kind: 'wait', problem: unknown, onClosed })
-  useLost(open ? lost : undefined, { failed, late })
-  const alert = shown && (
+  const late = ({ unknown = t.beingChecked }: Ways) => setSaid({ kind: 'wait', problem: unknown })
+  useLost(lost, { failed, late, drop: () => setLost(undefined) })
+  const dialog = shown && (
     <AlertDialog
       open={open}
       onClose={leave}
@@ -92,7 +97,23 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
       actionLabel={say(t.understood)}
     />
   )
-  return { show, failed, close, alert }
+  const alert = (
+    <>
+      {lost && !open && <StillAsking />}
+      {dialog}
+    </>
+  )
+  return { show, failed, remind, hide, close, alert }
+}
+
+function StillAsking() {
+  const say = useSay()
+  return (
+    <p role="status" className="still-asking">
+      <Clock aria-hidden size={18} strokeWidth={1.75} className="mt-[.2em] shrink-0 text-warn" />
+      {say(t.stillAsking)}
+    </p>
+  )
 }
 
 /** Whether what asked has left the page meanwhile: a sheet that was closed, or that shows something else now. */
@@ -116,18 +137,30 @@ async function tellOutside(error: Error, ways: Ways): Promise<void> {
   toast({ kind: 'bad', text: typeof text === 'string' ? text : await explain(problem) })
 }
 
-/** Goes after an answer that was lost, until the alert is closed. */
+type Lost = Ways & { again: () => Promise<void>; isSame: () => boolean }
+
+/** Goes after an answer that was lost. As another member it is not asked for: that would move their money. */
 function useLost(
-  lost: Ways | undefined,
-  on: { failed: (error: Error, ways: Ways) => Promise<void>; late: (ways: Ways) => void },
+  lost: Lost | undefined,
+  on: {
+    failed: (error: Error, ways: Ways) => Promise<void>
+    late: (ways: Ways) => void
+    drop: () => void
+  },
 ): void {
   const ended = useEffectEvent(on.failed)
   const late = useEffectEvent(on.late)
+  const drop = useEffectEvent(on.drop)
   useEffect(() => {
-    if (!lost?.again) return
-    const { again, ...rest } = lost
+    if (!lost) return
+    const { again, isSame, ...rest } = lost
+    const ask = async () => {
+      if (isSame()) return again()
+      late(rest)
+      drop()
+    }
     const stop = new AbortController()
-    askAgain(again, { stop: stop.signal, late: () => late(rest) }).catch((refusal: Error) =>
+    askAgain(ask, { stop: stop.signal, late: () => late(rest) }).catch((refusal: Error) =>
       ended(refusal, rest),
     )
     return () => stop.abort()

@@ -10,6 +10,12 @@ export function sameMember(): () => boolean {
   return () => token() === began
 }
 
+/** The same in a component: since the member whose page it shows. */
+export function useSameMember(): () => boolean {
+  const began = useSyncExternalStore(subscribe, token, token)
+  return () => token() === began
+}
+
 /** `remember` keeps the token on this device; otherwise it ends with the tab. */
 export function keepToken(value: string, remember: boolean): void {
   forgetSession()

@@ -58,7 +58,7 @@ export function useHoldingCall() {
     },
   })
   const ask = async <A,>({ wish, call, tell, gone }: Ask<A>): Promise<void> => {
-    if (busy) return
+    if (busy || outcome.remind()) return
     setBusy(true)
     const words = loadRefused()
     const attempt = async () => {

@@ -25,7 +25,7 @@ export function useReceiving(received: 'INVITE_BONUS_SUCCESS' | 'REFUND_SUCCESS'
   const readAgain = () =>
     Promise.all(moved.map((queryKey) => queries.invalidateQueries({ queryKey })))
   const ask = async (wish: string, call: (key: string) => Promise<unknown>): Promise<void> => {
-    if (busy) return
+    if (busy || outcome.remind()) return
     setBusy(true)
     const attempt = async () => {
       await once(wish, call)

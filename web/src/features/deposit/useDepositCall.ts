@@ -16,6 +16,7 @@ export function useDepositCall() {
   const once = useIdempotency()
   const outcome = useOutcome()
   const send = async <Answer>({ wish, call, done, unsure }: Call<Answer>): Promise<void> => {
+    if (outcome.remind()) return
     const ask = async () => {
       const answer = await once(wish, call)
       outcome.close()

@@ -5,10 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { transferApi } from '../../api/clients/transfer.ts'
 import { isDefinite } from '../../api/idempotency.ts'
 import { keys } from '../../api/query-keys.ts'
-import { Unreachable } from '../../api/unreachable.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { type Outcome, useOutcome } from '../../page/useOutcome.tsx'
-import { sameMember } from '../../session/session.ts'
 import { type Answer, cameLess, standingOf } from './legs.ts'
 import { useRefused } from './useRefused.tsx'
 import { type Told, useStanding } from './useStanding.tsx'
@@ -45,6 +43,7 @@ export function useTransfer() {
   const [told, setTold] = useState<Told>()
   const outcome = useOutcome(false, useStanding(told))
   const show = (other: Outcome) => {
+    if (outcome.remind()) return
     setTold(undefined)
     outcome.show(other)
   }
@@ -63,21 +62,18 @@ export function useTransfer() {
     return ended(how)
   }
   const run = async (wish: Wish, call: Call, ending: Ending): Promise<Ended> => {
+    if (outcome.remind()) return 'unknown'
     const once = wishesOf(queries)(wish)
     // An answer that comes after the waiting was given up must not end the wish: asking again repeats the key.
     const ask = (wait: Wait = asLong) => once(wish, (key) => wait(call(key)))
-    const isSame = sameMember()
-    // A lost answer is not asked for as another member: that would move their money.
-    const repeat = async () => (isSame() ? ask() : Promise.reject(new Unreachable('offline')))
     try {
       return tell(await during(ask(ending.wait)), ending)
     } catch (error) {
       setTold(undefined)
       const ways = {
-        onClosed: ending.onClosed,
         refused: refused(wish),
         // The alert that waits must end in words, also where success needs none otherwise.
-        again: async () => void tell(await repeat(), { done: '', ...ending }),
+        again: async () => void tell(await ask(), { done: '', ...ending }),
       }
       await outcome.failed(error as Error, ways)
       return ended(isDefinite(error) ? 'refused' : 'unknown')
@@ -92,7 +88,8 @@ export function useTransfer() {
       run(wish, (key) => transferApi.all(wish, { key }), ending),
     show,
     /** Takes the alert away, for what is pressed in it. */
-    close: outcome.close,
+    /** A lost answer is asked for all the same. */
+    close: outcome.hide,
     alert: outcome.alert,
   }
 }

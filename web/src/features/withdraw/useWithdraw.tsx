@@ -38,7 +38,7 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
     return queries.invalidateQueries({ queryKey: keys.statement })
   }
   const ask = async (amount: Money, sign: string): Promise<void> => {
-    if (busy) return
+    if (busy || outcome.remind()) return
     setBusy(true)
     const attempt = async () => {
       follow((await once({ amount }, (key) => withdrawApi.all({ amount }, { key })))._id)

@@ -58,7 +58,7 @@ export function useClaim(sign: string, onDone: () => void) {
     setBusy(false)
   }
   const press = (coupon: Coupon) => {
-    if (asking.current) return
+    if (asking.current || outcome.remind()) return
     setBusy(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void claim(coupon), debounceMs)

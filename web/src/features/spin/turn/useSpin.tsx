@@ -57,6 +57,7 @@ export function useSpin() {
   }
   const press = async ({ activeSpinwheel: wheel, userCoin, fair }: Wheel) => {
     if (phase !== 'idle' || !wheel || !(pending || userCoin > 0)) return
+    if (outcome.remind()) return
     const wish = pending ?? wishOf(fair)
     setPending(wish)
     setPhase('asked')
