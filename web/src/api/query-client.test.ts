@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { newQueryClient } from './query-client.ts'
 
@@ -15,12 +15,20 @@ function asked() {
     },
   }
   const observer = new QueryObserver(client, question)
-  const leave = observer.subscribe(() => {})
+  // As useQuery hears of it, and what it reads then.
+  const drawn: { isError: boolean; error: Error | null }[] = []
+  const draw = () => {
+    const { isError, error } = observer.getCurrentResult()
+    drawn.push({ isError, error })
+  }
+  const leave = observer.subscribe(notifyManager.batchCalls(draw))
   return {
     client,
     leave,
+    drawn,
     shown: () => observer.getCurrentResult().data,
     failed: () => observer.getCurrentResult().isError,
+    fetching: () => observer.getCurrentResult().isFetching,
     askings: () => askings.length,
     answer: (at: number, words: string) => askings[at]!.resolve(words),
     fail: (at: number) => askings[at]!.reject(new Error('no answer')),
@@ -72,5 +80,28 @@ test('a first answer that nothing made old is asked once', async () => {
   q.answer(0, 'first')
   await vi.waitFor(() => expect(q.shown()).toBe('first'))
   expect(q.askings()).toBe(1)
+  q.leave()
+})
+
+test('what failed stays failed, with its reason, while it is asked for again, until it is answered', async () => {
+  const q = asked()
+  q.fail(0)
+  await vi.waitFor(() => expect(q.failed()).toBe(true))
+  q.drawn.length = 0
+  for (const again of [1, 2]) {
+    const before = q.drawn.length
+    q.askAgain()
+    await vi.waitFor(() => expect(q.drawn.length).toBeGreaterThan(before))
+    q.fail(again)
+    await vi.waitFor(() => expect(q.fetching()).toBe(false))
+  }
+  expect(q.drawn.length).toBeGreaterThan(2)
+  for (const drawn of q.drawn)
+    expect(drawn).toEqual({ isError: true, error: new Error('no answer') })
+  q.askAgain()
+  await vi.waitFor(() => expect(q.askings()).toBe(4))
+  q.answer(3, 'after')
+  await vi.waitFor(() => expect(q.shown()).toBe('after'))
+  expect(q.failed()).toBe(false)
   q.leave()
 })

@@ -18,6 +18,7 @@ export function newQueryClient(): QueryClient {
     },
   })
   refetchIfInvalidatedDuringFirstFetch(client)
+  keepFailureUntilAnswered(client)
   return client
 }
 
@@ -38,6 +39,20 @@ function refetchIfInvalidatedDuringFirstFetch(client: QueryClient): void {
     if (action.type === 'invalidate' && hasNoData && fetchStatus !== 'idle') invalidated.add(query)
     if (action.type === 'success' && invalidated.delete(query))
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  })
+}
+
+/** TanStack Query forgets a failure once it asks again. In an outage, what says that a part could not be loaded would blink at each try. */
+function keepFailureUntilAnswered(client: QueryClient): void {
+  const failures = new WeakMap<Query, Error>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    if (action.type === 'error') failures.set(query, action.error)
+    if (action.type === 'success') failures.delete(query)
+    const failure = failures.get(query)
+    if (action.type === 'fetch' && failure && query.state.data === undefined)
+      query.setState({ status: 'error', error: failure })
   })
 }
 

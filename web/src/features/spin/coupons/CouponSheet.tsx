@@ -88,7 +88,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Just won it is in no list yet; claimed elsewhere it is in none any more. */
 function NotFound({ coupons }: { coupons: CouponsRead }) {
   const say = useSay()
-  if (coupons.isFetching || coupons.isPending) return <Skeleton height="14rem" radius="16px" />
   if (coupons.isError) return <ScreenFailed of={coupons} />
+  if (coupons.isFetching || coupons.isPending) return <Skeleton height="14rem" radius="16px" />
   return <p>{say(t.gone)}</p>
 }
