@@ -9,6 +9,7 @@ import { t as contactText } from '../web/src/features/contact/contact.text.ts'
 import { t as howtoText } from '../web/src/features/howto/howto.text.ts'
 import { t as legalText } from '../web/src/features/legal/legal.text.ts'
 import { t as profileText } from '../web/src/features/profile/profile.text.ts'
+import { t as failedText } from '../web/src/page/screen-failed.text.ts'
 import { t as backText } from '../web/src/shell/bare-back.text.ts'
 import { bringAxe, seriousFindings } from './axe.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
@@ -142,7 +143,7 @@ test('without an answer /legal says so, and asks again', async () => {
   await page.goto(`${w.url}/legal`)
   await page.getByText(legalText.failed.en).waitFor()
   await context.unroute('**/api/lookup/legal*')
-  await page.getByRole('button', { name: legalText.retry.en }).click()
+  await page.getByRole('button', { name: failedText.retry.en }).click()
   await page.getByRole('link', { name: '1323' }).waitFor()
 })
 

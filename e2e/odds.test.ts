@@ -10,6 +10,7 @@ import { world } from '../server/src/testing/world.ts'
 import { t as legal } from '../web/src/features/legal/legal.text.ts'
 import { t as odds } from '../web/src/features/spin/odds/odds.text.ts'
 import { t as spin } from '../web/src/features/spin/spin.text.ts'
+import { t as failedText } from '../web/src/page/screen-failed.text.ts'
 import { t as back } from '../web/src/shell/bare-back.text.ts'
 import { t as links } from '../web/src/shell/legal-link.text.ts'
 import { bringAxe, paleFindings, seriousFindings } from './axe.ts'
@@ -122,7 +123,7 @@ test('without an answer it says so, and asks again', async () => {
   await page.goto(`${w.url}/odds`)
   await page.getByText(odds.failed.en).waitFor()
   await context.unroute('**/api/spinwheel/odds*')
-  await page.getByRole('button', { name: odds.retry.en }).click()
+  await page.getByRole('button', { name: failedText.retry.en }).click()
   await page.getByText('500 baht').waitFor()
 })
 

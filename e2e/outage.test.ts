@@ -62,12 +62,23 @@ async function atHome(locale: Locale) {
 test('while the database is away a page says so in its language, and gets its withdrawal once when it is back', async () => {
   const pages = await Promise.all((isLong ? locales : (['la'] as const)).map(beforeConfirming))
   const beside = await Promise.all(locales.map(atHome))
+  const elsewhere = [await atHome('la')]
   await postgres.stop()
   // What is opened meanwhile says why it does not come.
   for (const { page, exact, open } of beside) {
     await open()
     await page.getByRole('dialog').getByText(exact(failed.away)).waitFor()
     await picture(page, `outage-deposit-${await page.locator('html').getAttribute('lang')}`)
+  }
+  // As does what is loaded meanwhile.
+  for (const { page, exact } of elsewhere) {
+    const language = await page.locator('html').getAttribute('lang')
+    await page.reload()
+    await page.getByText(exact(homeText.awayCan)).waitFor()
+    await picture(page, `outage-home-${language}`)
+    await page.goto(`${w.url}/user/contact`)
+    await page.getByText(exact(failed.away)).waitFor()
+    await picture(page, `outage-contact-${language}`)
   }
   await Promise.all(
     pages.map(async ({ confirm, says }) => {
@@ -93,6 +104,8 @@ test('while the database is away a page says so in its language, and gets its wi
     ),
   )
   for (const { page } of beside) await page.getByRole('dialog').getByRole('radio').first().waitFor()
+  for (const { page, exact } of elsewhere)
+    await page.getByText(exact(failed.away)).waitFor({ state: 'detached', timeout: 60_000 })
   const { rows } = await sql`SELECT FROM withdrawal`.execute(w.database.owner)
   expect(rows).toHaveLength(pages.length)
 })

@@ -41,7 +41,6 @@ export const t = texts({
     la: 'ໂຫຼດຕົວເລືອກບໍ່ໄດ້ ຂ້າມຂໍ້ນີ້ໄປກ່ອນໄດ້',
     en: 'These choices could not be loaded. You can go on without choosing',
   },
-  retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
   inviter: { th: 'รหัสผู้แนะนำ (ไม่บังคับ)', la: 'ລະຫັດຜູ້ແນະນຳ (ບໍ່ບັງຄັບ)', en: 'Inviter’s code (optional)' },
   inviterFixed: {
     th: 'มาจากลิงก์แนะนำของเพื่อน',

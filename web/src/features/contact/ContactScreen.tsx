@@ -7,13 +7,13 @@ import {
 } from '@krapao/shared/lookup/lookup.rules'
 import { Button } from '@krapao/ui/Button'
 import { Card } from '@krapao/ui/Card'
-import { LoadFailed } from '@krapao/ui/state/LoadFailed'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { usePathname } from 'wouter/use-browser-location'
 import { guestApi } from '../../api/guest-api.ts'
 import { useFetch } from '../../api/useFetch.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
+import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { LegalLink } from '../../shell/LegalLink.tsx'
 import { ChatButton } from '../chat/door/ChatButton.offer.tsx'
@@ -38,7 +38,7 @@ export function ContactScreen() {
       {contact.failed && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {chatIsOn && <ChatHere />}
-          <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={contact.retry} />
+          <ScreenFailed of={contact} text={t.failed} />
         </div>
       )}
       {!contact.failed && (

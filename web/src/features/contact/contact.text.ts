@@ -30,7 +30,6 @@ export const t = texts({
     la: 'ໂຫຼດຊ່ອງທາງຕິດຕໍ່ບໍ່ໄດ້',
     en: 'The contact details could not be loaded',
   },
-  retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
   scanOnly: {
     th: 'สแกน QR นี้ด้วยแอป LINE',
     la: 'ສະແກນ QR ນີ້ດ້ວຍແອັບ LINE',

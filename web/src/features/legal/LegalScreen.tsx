@@ -1,10 +1,10 @@
 import { Button } from '@krapao/ui/Button'
-import { LoadFailed } from '@krapao/ui/state/LoadFailed'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useEffect } from 'react'
 import { useFetch } from '../../api/useFetch.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
+import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { useHasToken } from '../../session/session.ts'
 import { BareBack, type BareState } from '../../shell/BareBack.tsx'
@@ -47,9 +47,7 @@ export function LegalScreen() {
           </ol>
         </nav>
         <div className="min-w-0">
-          {texts.failed && (
-            <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={texts.retry} />
-          )}
+          {texts.failed && <ScreenFailed of={texts} text={t.failed} />}
           {!texts.failed &&
             documents.map((name) => (
               <section key={name} aria-labelledby={name} className="pt-8 wide:first:pt-0">

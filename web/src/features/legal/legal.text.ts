@@ -31,5 +31,4 @@ export const t = texts({
     la: 'ໂຫຼດໜ້ານີ້ບໍ່ສຳເລັດ',
     en: 'This page could not be loaded',
   },
-  retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
 })

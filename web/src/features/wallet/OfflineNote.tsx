@@ -22,9 +22,14 @@ export function OfflineNote({ isServiceAway, readAt, busy, onRetry }: OfflineNot
       <CloudOff aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-warn" />
       <span className="min-w-0 flex-1 basis-48">
         <span className="block font-semibold tabular-nums">
-          {say(isServiceAway ? t.away : t.offline, { time: showSoon(readAt, new Date()) })}
+          {say(isServiceAway ? t.away : t.offline)} ·{' '}
+          <span className="inline-block">
+            {say(t.asOf, { time: showSoon(readAt, new Date()) })}
+          </span>
         </span>
-        <span className="block text-text-2">{say(t.offlineCan)}</span>
+        <span className="block text-pretty text-text-2">
+          {say(isServiceAway ? t.awayCan : t.offlineCan)}
+        </span>
       </span>
       <Button size="s" variant="quiet" busy={busy} onClick={onRetry}>
         {say(t.offlineRetry)}

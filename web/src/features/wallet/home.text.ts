@@ -16,20 +16,18 @@ export const t = texts({
   withdraw: { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdraw' },
 
   // without a connection
-  offline: {
-    th: 'เชื่อมต่อไม่ได้ · ยอดเมื่อ {time}',
-    la: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້ · ຍອດເມື່ອ {time}',
-    en: 'No connection · balances as of {time}',
-  },
-  away: {
-    th: 'ระบบขัดข้องชั่วคราว · ยอดเมื่อ {time}',
-    la: 'ລະບົບຂັດຂ້ອງຊົ່ວຄາວ · ຍອດເມື່ອ {time}',
-    en: 'Service unavailable · balances as of {time}',
-  },
+  offline: { th: 'เชื่อมต่อไม่ได้', la: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້', en: 'No connection' },
+  away: { th: 'ระบบขัดข้องชั่วคราว', la: 'ລະບົບຂັດຂ້ອງຊົ່ວຄາວ', en: 'Service unavailable' },
+  asOf: { th: 'ยอดเมื่อ {time}', la: 'ຍອດເມື່ອ {time}', en: 'balances as of {time}' },
   offlineCan: {
     th: 'ยังดูยอดได้ และจ่าย QR ที่บันทึกไว้ได้ในแอปธนาคาร เงินของคุณยังอยู่ครบ',
     la: 'ຍັງເບິ່ງຍອດໄດ້ ແລະ ຈ່າຍ QR ທີ່ບັນທຶກໄວ້ໄດ້ໃນແອັບທະນາຄານ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
     en: 'You can still see your balances and pay a saved QR in your bank app. Your money is safe.',
+  },
+  awayCan: {
+    th: 'เงินของคุณยังอยู่ครบ เมื่อระบบกลับมาจะอัปเดตให้เอง',
+    la: 'ເງິນຂອງທ່ານຍັງຢູ່ຄົບ ເມື່ອລະບົບກັບມາຈະອັບເດດໃຫ້ເອງ',
+    en: 'Your money is safe. This page updates by itself when the service is back.',
   },
   offlineRetry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
 

@@ -1,10 +1,10 @@
 import type { Locale } from '@krapao/shared/text'
 import { BankChip } from '@krapao/ui/data/BankChip'
 import { SelectField } from '@krapao/ui/form/SelectField'
-import { LoadFailed } from '@krapao/ui/state/LoadFailed'
 import { joiningApi } from '../../../api/joining-api.ts'
 import { useFetch } from '../../../api/useFetch.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
+import { ScreenFailed } from '../../../page/ScreenFailed.tsx'
 import { t as accountText } from '../../profile/bank/bank-account.text.ts'
 import { t } from './bank.text.ts'
 import type { RegisterForm } from './register.ts'
@@ -20,8 +20,7 @@ export function BankField({ form }: { form: RegisterForm }) {
   const say = useSay()
   const locale = useLocale()
   const banks = useFetch('banks', (signal) => joiningApi.lookup.banks({}, { signal }))
-  if (banks.failed)
-    return <LoadFailed text={say(t.listFailed)} retryLabel={say(t.retry)} onRetry={banks.retry} />
+  if (banks.failed) return <ScreenFailed of={banks} text={t.listFailed} />
   const options = (recommended: boolean) =>
     (banks.data ?? [])
       .filter((bank) => bank.recommended === recommended)

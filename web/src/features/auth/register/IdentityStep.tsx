@@ -2,12 +2,12 @@ import { limits } from '@krapao/shared/limits'
 import { Field } from '@krapao/ui/form/Field'
 import { PasswordField } from '@krapao/ui/form/PasswordField'
 import { SelectField } from '@krapao/ui/form/SelectField'
-import { LoadFailed } from '@krapao/ui/state/LoadFailed'
 import { useState } from 'react'
 import { joiningApi } from '../../../api/joining-api.ts'
 import { useFetch } from '../../../api/useFetch.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { Notice } from '../../../page/Notice.tsx'
+import { ScreenFailed } from '../../../page/ScreenFailed.tsx'
 import { t } from '../identity.text.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import type { RegisterForm } from './register.ts'
@@ -64,10 +64,7 @@ function SourceField({ form }: { form: RegisterForm }) {
   const say = useSay()
   const locale = useLocale()
   const sources = useFetch(locale, (signal) => joiningApi.lookup.sources({ locale }, { signal }))
-  if (sources.failed)
-    return (
-      <LoadFailed text={say(t.sourcesFailed)} retryLabel={say(t.retry)} onRetry={sources.retry} />
-    )
+  if (sources.failed) return <ScreenFailed of={sources} text={t.sourcesFailed} />
   const options = (sources.data ?? []).map((s) => ({ value: s.code, label: s.description }))
   return (
     <SelectField

@@ -45,5 +45,4 @@ export const t = texts({
     la: 'ໂຫຼດລາຍຊື່ທະນາຄານບໍ່ໄດ້',
     en: 'The list of banks could not be loaded',
   },
-  retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
 })

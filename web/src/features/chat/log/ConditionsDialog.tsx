@@ -33,7 +33,7 @@ export function ConditionsDialog({ open, onClose }: ConditionsDialogProps) {
       {!words.data && words.failed && (
         <div className="grid gap-3">
           <p>{say(t.noConditions)}</p>
-          <Button variant="quiet" onClick={words.retry}>
+          <Button variant="quiet" onClick={words.refetch}>
             {say(log.retry)}
           </Button>
         </div>

@@ -3,13 +3,13 @@ import { fromWire, ZERO } from '@krapao/shared/money'
 import type { Prize } from '@krapao/shared/spin/draw'
 import { Card } from '@krapao/ui/Card'
 import { EmptyState } from '@krapao/ui/state/EmptyState'
-import { LoadFailed } from '@krapao/ui/state/LoadFailed'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { currencyOfWire } from '../../../api/currency-of-wire.ts'
 import { useFetch } from '../../../api/useFetch.ts'
 import { country } from '../../../deployment.ts'
 import { currencyName } from '../../../i18n/currency.text.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
+import { ScreenFailed } from '../../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../../page/usePageTitle.ts'
 import { BareBack } from '../../../shell/BareBack.tsx'
 import { BarePage } from '../../../shell/BarePage.tsx'
@@ -36,9 +36,7 @@ export function OddsScreen() {
           <p className="text-text-2">{say(t.intro)}</p>
         </header>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 wide:col-start-2 wide:row-span-2 wide:row-start-1">
-          {odds.failed && (
-            <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={odds.retry} />
-          )}
+          {odds.failed && <ScreenFailed of={odds} text={t.failed} />}
           {!odds.failed && !wheels && <Skeleton height="80dvh" radius="16px" />}
           {!odds.failed && wheels?.map((wheel) => <Published key={wheel.version} wheel={wheel} />)}
           {!odds.failed && wheels?.length === 0 && (

@@ -45,5 +45,4 @@ export const t = texts({
     la: 'ໂຫຼດໂອກາດບໍ່ສຳເລັດ',
     en: 'The odds could not be loaded',
   },
-  retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
 })
