@@ -10,6 +10,9 @@ import { bringUpToDate } from '../server/src/db/migrate.ts'
 import { openDb } from '../server/src/db/pool.ts'
 import { isLong } from '../server/src/testing/sample.ts'
 import { world } from '../server/src/testing/world.ts'
+import { t as identityText } from '../web/src/features/auth/identity.text.ts'
+import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
+import { t as registerText } from '../web/src/features/auth/register/register.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts'
 import { t as outcome } from '../web/src/page/outcome.text.ts'
@@ -108,4 +111,41 @@ test('while the database is away a page says so in its language, and gets its wi
     await page.getByText(exact(failed.away)).waitFor({ state: 'detached', timeout: 60_000 })
   const { rows } = await sql`SELECT FROM withdrawal`.execute(w.database.owner)
   expect(rows).toHaveLength(pages.length)
+})
+
+test('what an outage said to a visitor is gone once they type, go back or press again', async () => {
+  const member = await w.member()
+  const guest = async (at: string) => {
+    const { page } = await openPhone(browser, { stored: { locale: 'en' } })
+    await page.goto(w.url + at)
+    const press = (text: Text) => page.getByRole('button', { name: text.en, exact: true }).click()
+    return { page, press, alert: page.getByRole('alert') }
+  }
+  const login = await guest('/login')
+  await login.page.getByLabel(loginText.phone.en).fill(member.phone)
+  const join = await guest('/register')
+  await join.page.getByLabel(registerText.phone.en).fill('0890000001')
+  await join.press(registerText.next)
+  await join.page.getByLabel(identityText.name.en).fill('Somchai')
+  const secret = (text: Text) => join.page.getByLabel(text.en, { exact: true })
+  for (const text of [identityText.password, identityText.confirm])
+    await secret(text).fill('one-of-a-kind-7')
+  await postgres.stop()
+
+  await login.page.getByLabel(loginText.password.en, { exact: true }).fill('wrong-at-first-7')
+  await login.press(loginText.submit)
+  await login.alert.waitFor()
+  await login.page.getByLabel(loginText.password.en, { exact: true }).fill(member.password)
+  await login.alert.waitFor({ state: 'detached' })
+  await login.press(loginText.submit)
+  await login.alert.waitFor()
+  await join.press(registerText.next)
+  await join.alert.waitFor()
+  await join.press(registerText.back)
+  await join.page.getByLabel(registerText.phone.en).waitFor()
+  await join.alert.waitFor({ state: 'detached' })
+
+  postgres = await ensurePostgres({ root, sync: false })
+  await login.press(loginText.submit)
+  await login.page.waitForURL('**/user/home')
 })

@@ -2,6 +2,7 @@ import { otpCodeIn } from '@krapao/shared/auth/otp.rules'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useRef, useState } from 'react'
 import { joiningApi } from '../../../api/joining-api.ts'
+import { Unreachable } from '../../../api/unreachable.ts'
 import { loadWords, type Problem } from '../../../api/words.ts'
 import { locale } from '../../../i18n/locale.ts'
 import { isAnswer } from '../../../page/form.ts'
@@ -44,6 +45,8 @@ export function useOtp({ phone, otp, setOtp, onVerified, calls = ofRegistration 
   const run = (call: Call, work: () => Promise<void>) =>
     alone(call, () => {
       setSentAgain(false)
+      // A refusal stays: the step shows what it leads to.
+      setTrouble((before) => (before instanceof Unreachable ? undefined : before))
       return work().catch(refused)
     })
 

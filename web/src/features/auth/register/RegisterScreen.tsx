@@ -59,7 +59,7 @@ export function RegisterScreen() {
           {step === 'otp' && goBack ? (
             <otp.Part codeStep={register.codeStep} changeNumber={goBack} />
           ) : (
-            <Questions form={form} step={step} lostPassword={register.lostPassword} />
+            <Questions {...register} />
           )}
           <StepArrival step={step} shown={shown} box={box} />
         </Suspense>
@@ -78,15 +78,7 @@ export function RegisterScreen() {
 }
 
 /** One group of questions, what was refused of it, and the button onwards. */
-function Questions({
-  form,
-  step,
-  lostPassword,
-}: {
-  form: RegisterForm
-  step: Step
-  lostPassword: boolean
-}) {
+function Questions({ form, step, failedHere, lostPassword }: ReturnType<typeof useRegister>) {
   const say = useSay()
   const { Part } = questions[step === 'otp' ? 'phone' : step]
   return (
@@ -94,8 +86,8 @@ function Questions({
       <Card>
         <Part form={form} lostPassword={lostPassword} />
       </Card>
-      <FormError>{form.error}</FormError>
-      {form.refusedWith() === 'OTP_SEND_FAIL' && <SupportLink />}
+      <FormError>{failedHere && form.error}</FormError>
+      {failedHere && form.refusedWith() === 'OTP_SEND_FAIL' && <SupportLink />}
       {/* The last step ends with a box to tick, which a button over it would hide. */}
       <div className={step === 'bank' ? 'pt-2' : 'sticky-action'}>
         <Button type="submit" variant="gold" size="l" full busy={form.busy}>

@@ -22,6 +22,7 @@ export function useRegister() {
   const verifying = useVerifying(start)
   const walk = useSteps(start.step, verifying.judged(start.values))
   const [done, setDone] = useState(false)
+  const [failedAt, setFailedAt] = useState<Step>()
   const stepFor = (values: Registration) => walk.at(verifying.judged(values))
   const { otp, wantsOtp } = verifying
 
@@ -40,8 +41,9 @@ export function useRegister() {
     submit: (values) => {
       const step = stepFor(values)
       return submit(values, step).catch((error) => {
-        if (!verifying.hasLapsed(error, values, step)) throw error
-        walk.fallBack('otp')
+        if (verifying.hasLapsed(error, values, step)) return walk.fallBack('otp')
+        setFailedAt(step)
+        throw error
       })
     },
     place: placeOfRefusal,
@@ -60,6 +62,8 @@ export function useRegister() {
     form,
     step,
     done,
+    /** Whether what stands below the form was said at this step. */
+    failedHere: failedAt === step,
     lostPassword: start.lostPassword === true,
     /** Undefined while it is not known how many there are. */
     steps: wantsOtp === undefined ? undefined : stepsWhen(wantsOtp),
