@@ -80,7 +80,8 @@ export const behindMutations = [
   rowsOf('server/src/db/access/login.ts')('the app creates nothing that the owner runs', 'if (login.createsIn.length > 0) return mayCreate(login)', '', ['server/src/db/rights.test.ts']),
   rowsOf('server/src/errands/errand.sql.ts')('what was not sent is left to processes that may send', ' AND (sent_at IS NOT NULL OR ${maySend})', '', watch),
   writing('a journal that can be written again is tried', "setTimeout(() => add('').catch(() => undefined), tryAgainMs)", 'undefined', watch),
-  rowsOf('server/src/db/access/login.ts')('an open database is warned of', '  if (!isOpen) return undefined\n', '  if (isOpen) return undefined\n', ['server/src/db/access/open.test.ts']),
+  rowsOf('server/src/db/access/login.ts')('an open database is warned of', '  if (!isOpen) return whyShared', '  if (isOpen) return whyShared', ['server/src/db/access/open.test.ts']),
+  rowsOf('server/src/db/access/login.ts')('a second wallet’s login is warned of', '  if (others.length === 0) return undefined\n', '  if (others.length >= 0) return undefined\n', ['server/src/db/access/second-wallet.test.ts']),
   rowsOf('server/src/db/embedded.ts')('our own PostgreSQL lets no neighbour in', '    await closeToOthers(client, connection.database)\n', '', ['server/src/db/access/open.test.ts']),
   writing('a torn line costs no other', 'await handle.appendFile(`\\n${lines', 'await handle.appendFile(`${lines', journal),
 ] // biome-ignore format: a row a guard

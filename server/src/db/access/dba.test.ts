@@ -1,83 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { clusterOfDba, makeOwner, owner } from '../../testing/dba.ts'
 import { isLong } from '../../testing/sample.ts'
-import { ensurePostgres } from '../embedded.ts'
 import { prepareDatabase } from '../migrate.ts'
-import { openDb } from '../pool.ts'
 import { appRole } from '../rights.ts'
 
 // The ways in which a DBA makes the roles. Each starts and posts money, or is told SQL, and starts once exactly that was run. The
 // five usual ones are in every run, the others in the long one.
-const root = await mkdtemp(path.join(tmpdir(), 'krapao-dba-'))
-const postgres = await ensurePostgres({ root, sync: false, settings: { fsync: 'off' } })
-afterAll(async () => {
-  await postgres.stop()
-  await rm(root, { recursive: true, force: true })
-})
-const { host, user: superuser } = postgres.connection
-const at = (user: string, database = 'shop') => ({ host, user, database })
-
-async function asSuperuser(statements: readonly string[], database = 'postgres'): Promise<void> {
-  const db = openDb(at(superuser, database), { max: 1 })
-  try {
-    for (const statement of statements) await sql.raw(statement).execute(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
-/** A cluster with neither our roles nor a database of ours, and then what the DBA did. */
-const given = (...statements: string[]) =>
-  asSuperuser([
-    'DROP DATABASE IF EXISTS shop WITH (FORCE)',
-    'DROP DATABASE IF EXISTS krapao',
-    `DO $$ DECLARE r text; BEGIN
-       FOR r IN SELECT rolname FROM pg_roles WHERE rolname <> session_user AND NOT rolname ^@ 'pg_' LOOP EXECUTE format('DROP ROLE %I', r); END LOOP;
-     END $$`,
-    ...statements,
-  ])
-
-const start = ({ app, owner }: { app: string; owner?: string }) =>
-  prepareDatabase({ app: at(app), owner: owner === undefined ? undefined : at(owner) })
-
-/** Runs the SQL of a message as the superuser, as the message says. */
-const runTold = (told: string) =>
-  asSuperuser(
-    told.split('\n').flatMap((line) => (line.startsWith('  ') ? [line.trim()] : [])),
-    'shop',
-  )
-
-async function startTold(logins: { app: string; owner?: string }): Promise<string> {
-  const error = await start(logins).catch((e: Error) => e)
-  await runTold(error!.message)
-  return error!.message
-}
-
-/** As the server does it: books, a table, and what the proof of the books makes for a moment. */
-async function postsMoney(app: string): Promise<void> {
-  const db = openDb(at(app), { max: 1 })
-  try {
-    await sql`SELECT ledger.open_account(ARRAY[107640000000042000, 527640000000000000])`.execute(db)
-    const { rows } = await sql`
-      SELECT ledger.post_one(gen_random_uuid(), gen_random_uuid(), 0::smallint, NULL, 1::smallint, 527640000000000000, 107640000000042000, 100) AS posted`.execute(
-      db,
-    )
-    expect(rows).toEqual([{ posted: true }])
-    await sql`INSERT INTO rate_limit (key, points) VALUES (gen_random_uuid()::text, 1)`.execute(db)
-    await sql`CREATE TEMP TABLE beside AS SELECT 1`.execute(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
-const owner = 'shop'
-const makeOwner = (rights = '') => [
-  `CREATE ROLE shop LOGIN ${rights}`,
-  'CREATE DATABASE shop OWNER shop',
-]
+const { root, host, superuser, at, asSuperuser, given, start, runTold, startTold, postsMoney } =
+  await clusterOfDba()
 
 test('(a) an owner with CREATEROLE, which is taken away after the first start', async () => {
   await given(...makeOwner('CREATEROLE'))
@@ -178,35 +110,6 @@ test('(d) a login that is NOINHERIT, or was granted the role WITH INHERIT FALSE'
     await start({ app, owner })
     await postsMoney(app)
   }
-})
-
-test('a second wallet’s login, which has the app’s role too, is warned of until it may not connect', async () => {
-  await given(
-    ...makeOwner(),
-    `CREATE ROLE ${appRole} LOGIN`,
-    `CREATE ROLE "Second" LOGIN IN ROLE ${appRole}`,
-    'REVOKE CONNECT ON DATABASE shop FROM PUBLIC',
-    `GRANT CONNECT, TEMPORARY ON DATABASE shop TO ${appRole}`,
-  )
-  const warningsOf = async (app: string) => {
-    const warnings: string[] = []
-    await prepareDatabase({ app: at(app), owner: at(owner), warn: (why) => warnings.push(why) })
-    return warnings
-  }
-  const [warning] = await warningsOf(appRole)
-  expect(warning).toContain('The database shop is open to "Second", who may do there')
-  await postsMoney('Second')
-  await runTold(warning!)
-  expect(await warningsOf('wallet_app')).toEqual([])
-  await postsMoney('wallet_app')
-  for (const other of ['Second', appRole])
-    await expect(postsMoney(other)).rejects.toThrow('permission denied for database')
-  // Given to the login itself.
-  await asSuperuser(['GRANT CONNECT ON DATABASE shop TO "Second"'])
-  const [again] = await warningsOf('wallet_app')
-  await runTold(again!)
-  expect(await warningsOf('wallet_app')).toEqual([])
-  await postsMoney('wallet_app')
 })
 
 test('(e) an owner who does not own the database and may not create in schema public, though there is a schema of its name', async () => {
