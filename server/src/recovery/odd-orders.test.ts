@@ -130,7 +130,7 @@ test(
     await writeFile(path.join(lost, 'orders-2026-11-01-x.ndjson'), '{"version":2}\n')
     const found = await h.recover(copy, { dirs: [lost], aheadMs: 3 * 3_600_000 })
     expect(found.unresolved).toEqual([
-      '1 lines of the journal are of another version of Krapao, and their orders were sent',
+      'the journal has lines of another version of Krapao (1), and their orders were sent',
       expect.stringMatching(/^onlyOutside .*100/),
     ])
   },

@@ -60,7 +60,7 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   const lacking = await lackingOf(context, orders, (state) =>
     loss ? state !== 'done' && state !== 'refused' : state === undefined,
   )
-  const ofOtherVersions = `${unknown} lines of the journal are of another version of Krapao, and their orders were sent`
+  const ofOtherVersions = `the journal has lines of another version of Krapao (${unknown}), and their orders were sent`
   const counts = { inJournal: orders.length, here: orders.length - lacking.length }
   const found: Recovered = {
     orders: { ...counts, done: 0, refused: 0, underWay: 0 },
