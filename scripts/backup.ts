@@ -57,7 +57,7 @@ async function backup(): Promise<void> {
     keep,
     archive,
   })
-  for (const one of removed) say(`Removed ${one}, which was older than the newest ${keep}.`)
+  for (const one of removed) say(`Removed ${one}: the newest ${keep} are kept.`)
   if (segments > 0) say(`Removed ${segments} files of the archive that none of them needs.`)
 }
 

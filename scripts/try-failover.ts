@@ -25,7 +25,8 @@ const { values } = parseArgs({
     etcd3: { type: 'boolean' },
   },
 })
-const programs = values.small || values.strict ? undefined : patroniPrograms()
+const isSmall = (values.small || values.strict) && !values.keep
+const programs = isSmall ? undefined : patroniPrograms()
 if (!programs && (values.patroni || values.keep)) {
   say(`Patroni’s programs are not installed. As root: apt-get install ${patroniPackages}`)
   process.exit(1)

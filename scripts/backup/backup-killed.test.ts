@@ -89,7 +89,7 @@ long(
     ).ends()
     expect(restored.code, restored.words).toBe(0)
     expect(restored.words).toContain('THERE ARE NO KEYS')
-    expect(restored.words).toContain('ACCEPT_RESTORED=yes npm start')
+    expect(restored.words).toContain('starts on these books, with money shut')
   },
 )
 

@@ -22,8 +22,10 @@ test('a database that ended, and was started before its keeper came to it, is to
   process.kill(pid, 'SIGKILL')
   // Its keeper is in this process, and sees nothing until the other one has done it.
   execFileSync(process.execPath, ['--input-type=module', '-e', program])
-  await vi.waitUntil(() => said.length > 0, 10_000)
-  expect(said).toEqual(['PostgreSQL had ended unexpectedly; it was started again.'])
+  await vi.waitUntil(
+    () => said.includes('PostgreSQL had ended unexpectedly; it was started again.'),
+    10_000,
+  )
   const { url, ownerUrl } = kept
   expect(await whyNotDatabase('DATABASE_URL', url, ownerUrl)).toBeUndefined()
   expect(

@@ -37,6 +37,8 @@ export type App = {
   http: FastifyInstance
   /** When the pages have their first frames; tests wait for it. */
   drawn: Promise<void>
+  /** When live events come in; tests wait for it. */
+  listens: Promise<unknown>
   /** Tells those in front of this process to send their calls elsewhere; it takes and answers all that come until `close`. */
   leave: () => void
   /** Takes no more calls, and resolves when those under way are answered and orders under way have ended. */
@@ -116,6 +118,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     context,
     http,
     drawn,
+    listens: sockets.listens,
     leave: drain.leave,
     close: async () => {
       drain.close()

@@ -11,6 +11,6 @@ export function whyNotFolders({ role, filesDir, journalDir }: Env): string[] {
     .filter(([, folder]) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     .map(
       ([name, at]) =>
-        `${name}: there is no folder ${at}. Is its disk mounted? A new one is made by hand.`,
+        `${name}: there is no folder ${at}. Is its disk mounted? If it is new, make it by hand.`,
     )
 }

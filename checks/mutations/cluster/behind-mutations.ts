@@ -65,7 +65,7 @@ export const behindMutations = [
   rowsOf(recovery('loss.sql.ts'))('a call that was made anew is not the one that was answered', " AND run = (mark->>'run')::uuid", '', fence),
   rowsOf(recovery('loss.sql.ts'))('a call that lost its answer lacks it', " AND finished_at IS NOT NULL) END", ') END', fence),
   rowsOf(recovery('known-marks.ts'))('all marks since the last look are compared', 'marks: [...newest.values(), ...uncompared]', 'marks: [...newest.values(), ...uncompared.slice(-1)]', watch),
-  watching('over new connections the books are looked at before an order is sent', '      while (lookedAfter < connectionsMade()) await lookAgain()\n', '', watch),
+  watching('over new connections the books are looked at before an order is sent', '      while (connectionsAtLastLook < connectionsMade()) await lookAgain()\n', '', watch),
   watching('books that lost the note of their loss are not open', 'const lacks = seen.isRecovered ?', 'const lacks = behind !== undefined && !seen.behindSince ?', watch),
   watching('an order that follows the recovery at once is sent', '      if (behind) await lookAgain()\n', '', watch),
   rowsOf(recovery('memory.ts'))('while the books are behind no order is sent', '        await books.confirm()\n', '', watch),

@@ -57,7 +57,7 @@ export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { sta
 
 type Pause = (ms: number) => Promise<void>
 
-/** Between two looks: tells who waits, and gives up when it shall. */
+/** Between two looks: tells who waits. On abort it stops the server and throws. */
 function makePause({ data, say = sayBeside, signal }: Cluster): Pause {
   const tell = makeTelling(say)
   return async (ms) => {
@@ -95,7 +95,7 @@ const silent = {
   log_parameter_max_length_on_error: '0',
 }
 
-/** A data folder that was restored holds settings of whoever made the backup. On the command line they count no more. */
+/** A data folder that was restored holds settings of whoever made the backup. Ours on the command line override these. */
 const noCommands = { restore_command: '', archive_cleanup_command: '', recovery_end_command: '' }
 
 /**
@@ -136,7 +136,7 @@ function launch(cluster: Cluster): ChildProcess {
     stdio: ['ignore', log, log],
     detached: true,
   })
-  child.on('error', () => {}) // no pid then: becomesReady gives up and the reason is thrown from there
+  child.on('error', () => {}) // no pid then: thrown below
   child.unref()
   closeSync(log)
   if (child.pid === undefined) throw new Error(`${child.spawnfile} could not be run`)
@@ -146,9 +146,18 @@ function launch(cluster: Cluster): ChildProcess {
 // After a crash the pid in a lock may be another program's now, or a zombie's, and PostgreSQL would take it for a server.
 // A dead pid's lock is left to PostgreSQL, which knows best.
 function dropStaleLock(file: string): void {
-  if (!existsSync(file)) return
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  if (existsSync(`/proc/${pid}`)) rmSync(file)
+  const pid = Number.parseInt(textOf(file) ?? '', 10)
+  if (existsSync(`/proc/${pid}`)) rmSync(file, { force: true })
+}
+
+/** PostgreSQL removes its own lock when it ends, at any moment. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 async function becomesReady(
@@ -161,14 +170,19 @@ async function becomesReady(
     if (found && found.pid === child.pid && found.status === 'ready') return found
     // Not by its command line: just after exec the kernel shows an empty one, as of a process that has ended.
     if (child.exitCode !== null || child.signalCode !== null) return undefined
-    await pause(10)
+    await pause(10).catch((error) => {
+      // Before it has written its lock, nothing else names it.
+      child.kill('SIGINT')
+      throw error
+    })
   }
 }
 
 function read(data: string): Postmaster | undefined {
   const file = path.join(data, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const text = textOf(file)
+  if (text === undefined) return undefined
+  const lines = text.split('\n')
   return { pid: Number(lines[0]), socketDir: lines[4] ?? '', status: (lines[7] ?? '').trim() }
 }
 

@@ -47,7 +47,7 @@ function prepared(client: pg.PoolClient, names: Names, lost: LostWatch): Postgre
       return await ask(text, values)
     } catch (error) {
       isSpent ||= isReadOnly(error)
-      // The next statement, be it only the end of the transaction, would wait behind this one.
+      // The next statement, even a ROLLBACK of the transaction, would wait behind this one.
       if (isSilent(error)) silence = error
       throw error
     } finally {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeTelling, type Say, sayBeside } from './telling.ts'
 
 type Turn = {
-  /** Undefined: for as long as it takes. A holder lives: the kernel takes the turn back from one that does not. */
+  /** Undefined: no limit. The kernel frees the turn of a holder that dies. */
   waitsMs?: number
   /** What the holder does. */
   others?: string

@@ -11,8 +11,12 @@ const looksEveryMs = 1_000
  */
 export async function untilDatabase<T>(work: () => Promise<T>, say: Say): Promise<T> {
   const tell = makeTelling(say)
+  let why: string | undefined
   const looking = setInterval(
-    () => tell((waited) => `Waiting for the database, ${waited}: ${atWork}`, { isUsual: true }),
+    () =>
+      tell((waited) => `Waiting for the database, ${waited}: ${why ?? notAnswered}`, {
+        isUsual: true,
+      }),
     looksEveryMs,
   )
   try {
@@ -21,7 +25,8 @@ export async function untilDatabase<T>(work: () => Promise<T>, say: Say): Promis
         return await work()
       } catch (error) {
         if (!whyAway(error)) throw error
-        tell((waited) => `Waiting for the database, ${waited}: ${saidBy(error as Error)}`)
+        why = saidBy(error as Error)
+        tell((waited) => `Waiting for the database, ${waited}: ${why}`)
         await sleep(pausesMs[Math.min(tries, pausesMs.length - 1)])
       }
     }
@@ -30,7 +35,7 @@ export async function untilDatabase<T>(work: () => Promise<T>, say: Say): Promis
   }
 }
 
-const atWork = 'it has not answered yet, as in a long migration'
+const notAnswered = 'it has not answered yet, as in a long migration'
 
 /** The driver leaves an error without words where it tried several addresses, and a migration wraps its own. */
 function saidBy(error: Error): string {

@@ -59,7 +59,7 @@ const checksOf = ({ pool, isDraining }: Watched): readonly ReadyCheck[] => [
   { name: 'clock', whyNot: async (database) => whyWrong(await database) },
 ]
 
-/** A session that was read-only stays so when the database takes writes again, or leads to a standby still: it is replaced, and a new one is believed. */
+/** A read-only session stays read-only after the database takes writes again. So it is replaced, and the answer of a new one counts. */
 async function read(watched: Watched): Promise<Reading> {
   let reading = await readOnce(watched)
   for (let left = watched.pool.totalCount; reading.isReadOnly && left > 0; left--)

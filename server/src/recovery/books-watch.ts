@@ -45,13 +45,13 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
   let at = ''
   let behind: string | undefined
   /** How many connections had been made when the last look began. */
-  let lookedAfter = -1
+  let connectionsAtLastLook = -1
 
   const trouble = lastingTrouble(() => log, {
     fails: 'the books could not be compared with what was acknowledged',
     over: 'the books are compared with what was acknowledged again',
   })
-  function tell(since: string | undefined): void {
+  function setBehind(since: string | undefined): void {
     if (behind === undefined && since !== undefined) log.error({ since }, shut)
     if (behind !== undefined && since === undefined) log.info({}, open)
     behind = since
@@ -69,8 +69,8 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
       if (await noteLoss(db, words, lacks.at)) log.error({ lacks: words }, lostTail)
       return look(mayNote)
     }
-    tell(seen.behindSince ?? undefined)
-    lookedAfter = made
+    setBehind(seen.behindSince ?? undefined)
+    connectionsAtLastLook = made
     // While the books are behind, old marks stay: they name what must come back.
     if (seen.behindSince) return
     if (seen.isRecovered) compared.settled()
@@ -99,7 +99,7 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     async confirm() {
       // A person may have opened them since.
       if (behind) await lookAgain()
-      while (lookedAfter < connectionsMade()) await lookAgain()
+      while (connectionsAtLastLook < connectionsMade()) await lookAgain()
       if (behind) throw new Error(shut)
     },
     async stop() {
@@ -112,7 +112,7 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
 }
 
 /** Writes this process's marks where they have changed, and then removes those it found: its own say more. */
-function keeping({ log, dir }: Watched, found: readonly string[]) {
+function keeping({ log, dir }: Watched, found: string[]) {
   const write = markFileIn(dir)
   const unwritten = lastingTrouble(() => log, {
     fails: `marks of the books could not be written to JOURNAL_DIR (${dir})`,
@@ -124,7 +124,7 @@ function keeping({ log, dir }: Watched, found: readonly string[]) {
     if (text === written) return
     await write(marks)
     written = text
-    removeMarks(found)
+    removeMarks(found.splice(0))
   }
   // A mark that cannot be written is still compared from memory.
   return (marks: readonly Mark[]) => writeNew(marks).then(unwritten.worked, unwritten.failed)

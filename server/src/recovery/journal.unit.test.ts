@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -77,6 +78,8 @@ test('files are for their owner alone; those older than five weeks are deleted',
   await journal.close()
   const days = readdirSync(dir).map((name) => name.slice(7, 17))
   expect(days.sort()).toEqual(['2026-10-24', '2026-11-28'])
+  const written = readdirSync(dir).find((name) => name.includes('2026-11-28'))!
+  expect([dir, path.join(dir, written)].map((at) => statSync(at).mode & 0o077)).toEqual([0, 0])
 })
 
 test('a line that cannot be written is refused', async () => {

@@ -32,7 +32,7 @@ export async function judge(
   for (const { id, memberId, memberCode } of await openHoldings(context.db))
     if (members.has(memberId) && !named.has(id))
       unresolved.push(
-        `bonus ${id} of member ${memberCode} is held here; whether it had ended since, nothing tells`,
+        `bonus ${id} of member ${memberCode} is held here; we cannot tell whether it had ended since`,
       )
   unresolved.push(...(await differences(context, since)))
   for (const { invariant, by } of await checkLedger(context.db))

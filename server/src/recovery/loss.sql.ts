@@ -77,7 +77,7 @@ export async function openLoss(db: Queryable): Promise<Loss | undefined> {
 }
 
 /**
- * Where the books end that are behind: the time of their newest posting. What is newer in the journal or outside may be missing. Before the loss was
+ * Where books that are behind end: the time of their newest posting. What is newer in the journal or outside may be missing. Before the loss was
  * noticed, postings may have been made on top of them: those are newer than what is lacking.
  */
 export async function endOfBooks(

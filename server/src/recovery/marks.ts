@@ -41,7 +41,7 @@ export const removeMarks = (files: readonly string[]): void => {
   for (const file of files) rmSync(file, { force: true })
 }
 
-/** This process's own file, written anew as a whole. A call is not kept: its row is deleted some day (clean.ts), and a machine may stand still until then. */
+/** This process's own file, written again as a whole. Marks of calls are not written: clean.ts deletes those rows, and a machine may be off for longer. */
 export function markFileIn(dir: string) {
   const file = path.join(dir, `mark-${randomBytes(8).toString('hex')}.json`)
   return async (marks: readonly Mark[]): Promise<void> => {

@@ -58,7 +58,7 @@ export function newestOrders(dir: string): Mark[] {
     })
 }
 
-/** Longer than some lines. */
+/** Room for several lines. */
 const endBytes = 64 * 1024
 function endOf(file: string): string {
   const fd = openSync(file, 'r')

@@ -66,11 +66,11 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
     orders: { ...counts, done: 0, refused: 0, underWay: 0 },
     ended: [],
     goingOn: [],
-    unresolved: unknown > 0 ? [ofOtherVersions] : [],
+    unresolved: loss && unknown > 0 ? [ofOtherVersions] : [],
   }
-  say(`The journal has ${orders.length} orders, ${lacking.length} of them are lacking here.`)
+  say(`Orders in the journal: ${orders.length}; absent or open here: ${lacking.length}.`)
   // An order is sent when its line is on the disk as a whole.
-  if (torn > 0) say(`${torn} lines were written in part: their orders were not sent.`)
+  if (torn > 0) say(`Lines written in part: ${torn}. Their orders were not sent.`)
   await bringAllBack(r, lacking, loss !== undefined, found)
   const highest = orders.reduce((most, { member }) => Math.max(most, member.id), 0)
   await inTx(db, (tx) => passNumbersOfMembers(tx, highest))

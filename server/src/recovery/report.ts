@@ -25,7 +25,7 @@ export function printReport(
   const list = (words: string, lines: readonly string[]) => {
     if (lines.length > 0) say([words, ...lines].join('\n  '))
   }
-  list('Bonuses that had ended were ended, and nothing taken back:', ended)
+  list('Bonuses ended (their members had gone on without them), and nothing was taken back:', ended)
   list('Bonuses that had met their target go on, and end by their terms:', goingOn)
   list('A person must look at this:', unresolved)
 }

@@ -141,7 +141,7 @@ async function listen({ options, databaseUrl, sandbox, filesDir, aheadMs }: Oute
   setPasswordCost(options.passwordCost ?? { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const env = readEnv(settings)
   const app = await buildApp(env, { aheadMs, deadlines: options.deadlines ?? {} })
-  await Promise.all([app.http.listen({ host: '127.0.0.1', port }), app.drawn])
+  await Promise.all([app.http.listen({ host: '127.0.0.1', port }), app.drawn, app.listens])
   return { url, env, settings, app }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** A service that is away comes back by itself. Pages that met it at the same moment do not ask at the same moments. */
 const askAgainMs = 15_000 * (0.8 + 0.4 * Math.random())
@@ -15,6 +15,10 @@ export function useFetch<T>(key: string, ask: (signal: AbortSignal) => Promise<T
   const [round, setRound] = useState(0)
   const [state, setState] = useState<Asked<T>>({ error: null, isFetching: true })
   const failed = state.error !== null
+  function refetch(): void {
+    setState((before) => ({ ...before, isFetching: true }))
+    setRound((before) => before + 1)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is a new function at every draw; `key` says when it asks for something else
   useEffect(() => {
     const asking = new AbortController()
@@ -25,14 +29,11 @@ export function useFetch<T>(key: string, ask: (signal: AbortSignal) => Promise<T
     )
     return () => asking.abort()
   }, [key, round])
+  const askAgain = useEffectEvent(refetch)
   useEffect(() => {
-    if (!failed) return
-    const timer = setInterval(() => setRound((before) => before + 1), askAgainMs)
-    return () => clearInterval(timer)
-  }, [failed])
-  const refetch = () => {
-    setState((before) => ({ ...before, isFetching: true }))
-    setRound((before) => before + 1)
-  }
+    if (!failed || state.isFetching) return
+    const timer = setTimeout(askAgain, askAgainMs)
+    return () => clearTimeout(timer)
+  }, [failed, state.isFetching])
   return { ...state, failed, refetch }
 }

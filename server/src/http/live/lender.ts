@@ -18,6 +18,7 @@ export function lenderOf(pool: pg.Pool, on: Pulsing) {
   const { channel, failed } = on
   let lent: pg.PoolClient | 'soon' | undefined
   let over = false
+  const first = Promise.withResolvers<void>()
   const free = (client: pg.PoolClient) => {
     if (lent !== client) return
     lent = undefined
@@ -55,6 +56,8 @@ export function lenderOf(pool: pg.Pool, on: Pulsing) {
       throw error
     })
     pulse.listensBy(client)
+    // After what was missed was told.
+    setImmediate(first.resolve)
     return client
   }
 
@@ -87,6 +90,7 @@ export function lenderOf(pool: pg.Pool, on: Pulsing) {
   return {
     pool: { connect, query } as unknown as pg.Pool,
     sent,
+    listens: first.promise,
     end: () => {
       over = true
       pulse.stop()

@@ -77,6 +77,8 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
     },
     /** Resolves when the database has all events that were sent until now. */
     sent: lender.sent,
+    /** Resolves when events come in for the first time. Pages that connected before are let ask again. */
+    listens: lender.listens,
     /** Ends the sockets and their listening; the pool may then be ended. */
     close: async () => {
       askAgain.stop()

@@ -33,6 +33,8 @@ export function makeSockets(pool: pg.Pool, log: Log, opened?: Opened) {
       admit(live, context)
       admitToChat(chat, context, asked)
     },
+    /** Resolves when events come in for the first time; tests wait for it, since a page that connects before is hung up then. */
+    listens: Promise.all([live.listens, chat.listens]),
     /** All sockets of this process, which connect again elsewhere; it opens no more websockets, and goes on telling. */
     hangUpAll: () => {
       live.hangUpAll()

@@ -87,8 +87,7 @@ export function useTransfer() {
     all: (wish: { to: string }, ending: Ending) =>
       run(wish, (key) => transferApi.all(wish, { key }), ending),
     show,
-    /** Takes the alert away, for what is pressed in it. */
-    /** A lost answer is asked for all the same. */
+    /** Hides the alert, for what is pressed in it; a lost answer is still asked for. */
     close: outcome.hide,
     alert: outcome.alert,
   }
