@@ -78,7 +78,7 @@ test(
     await h.sandbox.heal()
     expect(await Promise.all(rich.map((m) => owned(h.ownerOf(copy), m)))).toEqual(before)
     expect(found.unresolved.map((one) => one.replace(/ [0-9a-f-]{36} /, ' ')).sort()).toEqual([
-      `bonus of member ${holder._id} is held here; whether it had ended since, nothing tells`,
+      `bonus of member ${holder._id} is held here; we cannot tell whether it had ended since`,
       `lent 300.00 for payout of member ${lucky._id}, 600.00 THB`,
       `lent 5.00 for gameDeposit of member ${holder._id}, 405.00 THB`,
     ])
@@ -219,7 +219,7 @@ test(
     const { found } = await cappedBehind(await restorable(), 150)
     expect(found).toMatchObject({ ended: [], goingOn: [] })
     expect(found.unresolved).toEqual([
-      expect.stringMatching(/ is held here; whether it had ended since, nothing tells$/),
+      expect.stringMatching(/ is held here; we cannot tell whether it had ended since$/),
       expect.stringMatching(/^not so: what a holding has .* is there/),
     ])
   },
