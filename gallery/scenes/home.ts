@@ -94,7 +94,7 @@ export const homeScenes: readonly Scene[] = [
       await cut('/api/wallet')(s)
       await s.page.reload()
     },
-    seen: (s) => text(s, home.offline),
+    seen: (s) => text(s, home.offlineCan),
     widths: [320, 390, 1280],
     judged: true,
   },
