@@ -1,6 +1,6 @@
 // `npm run recover`: brings books up to date that were restored from a backup or lost their newest commits in a failover (docs/recovery.md). Writes the
-// orders of the journal back that the books lack, asks the outside about each, books what was done, holds the outside's lists and the ledger's own
-// invariants against the result, and opens money again. May run while Krapao does. Ends with 0 when money was opened, also by --open-anyway, and with 1
+// orders of the journal back that the books lack, asks the outside about each, books what was done, compares the outside's lists and the ledger's own
+// invariants with the result, and opens money again. May run while Krapao does. Ends with 0 when money was opened, also by --open-anyway, and with 1
 // while a person has something to look at.
 //   npm run recover -- [--by NAME] [--open-anyway] [--patience SECONDS] [JOURNAL …]    journals of other machines
 import { existsSync } from 'node:fs'

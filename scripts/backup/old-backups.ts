@@ -28,8 +28,8 @@ export async function clearLeftovers(into: string, say: (line: string) => void):
 export type Whole = { at: string; manifest: Manifest }
 
 /**
- * Removes all but the newest `keep` whole backups of this system, of which `made` is the newest whatever a clock says, and from its archive the segments that are older than all of them. What
- * cannot be read as a backup stays.
+ * Removes all but the newest `keep` whole backups of this system, and from its archive the segments that are older than all of them. `made` is the newest,
+ * whatever a clock says. What cannot be read as a backup stays.
  */
 export async function keepNewest(o: {
   into: string
@@ -39,10 +39,7 @@ export async function keepNewest(o: {
   archive: string | undefined
 }): Promise<{ removed: string[]; segments: number }> {
   const whole: Whole[] = []
-  for (const name of (await readdir(o.into))
-    .filter((one) => named.test(one))
-    .sort()
-    .reverse()) {
+  for (const name of (await readdir(o.into)).filter((one) => named.test(one))) {
     const at = path.join(o.into, name)
     const manifest = await readManifest(at).catch(() => undefined)
     if (manifest?.system === o.system) whole.push({ at, manifest })

@@ -63,7 +63,7 @@ function makePause({ data, say = sayBeside, signal }: Cluster): Pause {
   return async (ms) => {
     const status = read(data)?.status || 'starting'
     tell((waited) => `Waiting for PostgreSQL on ${data}, ${waited}: it is ${status}.`, {
-      isUsual: true,
+      quietAtFirst: true,
     })
     await sleep(ms)
     if (!signal?.aborted) return
@@ -95,7 +95,7 @@ const silent = {
   log_parameter_max_length_on_error: '0',
 }
 
-/** A data folder that was restored holds settings of whoever made the backup. Ours on the command line override these. */
+/** A restored data folder has settings from the backup. Ours, on the command line, override them. */
 const noCommands = { restore_command: '', archive_cleanup_command: '', recovery_end_command: '' }
 
 /**

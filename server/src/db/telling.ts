@@ -7,13 +7,13 @@ export type Say = (line: string) => void
 /** A person who waits at a terminal is told for what, beside a command's own output. */
 export const sayBeside: Say = (line) => void process.stderr.write(`${line}\n`)
 
-/** Says at growing intervals, from now on, what is waited for. `isUsual`: not before it takes unusually long. */
+/** Says at growing intervals, from now on, what is waited for. `quietAtFirst`: nothing in the first five seconds. */
 export function makeTelling(say: Say) {
   const since = Date.now()
   let told = 0
-  return (wordsAfter: (waited: string) => string, { isUsual = false } = {}): void => {
+  return (wordsAfter: (waited: string) => string, { quietAtFirst = false } = {}): void => {
     const waitedMs = Date.now() - since
-    const next = isUsual ? Math.max(told, 1) : told
+    const next = quietAtFirst ? Math.max(told, 1) : told
     if (waitedMs < tellsAt(next)) return
     told = next + 1
     say(wordsAfter(`for ${Math.round(waitedMs / 1000)} s now`))

@@ -46,7 +46,7 @@ async function take(
         `another process has been ${others} for ${waitsMs / 60_000} min: is it stuck?`,
       )
     tell((waited) => `Waiting for another process, which is ${others}, ${waited}.`, {
-      isUsual: true,
+      quietAtFirst: true,
     })
     await sleep(25, undefined, { signal })
   }

@@ -15,7 +15,7 @@ export async function untilDatabase<T>(work: () => Promise<T>, say: Say): Promis
   const looking = setInterval(
     () =>
       tell((waited) => `Waiting for the database, ${waited}: ${why ?? notAnswered}`, {
-        isUsual: true,
+        quietAtFirst: true,
       }),
     looksEveryMs,
   )

@@ -88,6 +88,7 @@ export async function openAndSent(db: Queryable, kinds: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
+/** Members with an order that has ended at or after `since`, by the database's clock. */
 export async function membersSettledSince(db: Queryable, since: Date): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(db)`
     SELECT DISTINCT member_id AS id FROM errand WHERE settled_at >= ${since}`
