@@ -15,8 +15,14 @@ export type Report = {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
-/** `report` is missing for a part without tests, and for a suite that did not come to its end. */
-export type Outcome = { name: string; passed: boolean; tookMs: number; report?: Report | undefined }
+/** `report` is missing for a part without tests, and for a suite that did not come to its end. `said`: what it printed, unless that was shown live. */
+export type Outcome = {
+  name: string
+  passed: boolean
+  tookMs: number
+  said?: string
+  report?: Report | undefined
+}
 type File = Report['testResults'][number]
 
 const root = path.join(import.meta.dirname, '../..')
@@ -34,7 +40,7 @@ export function closing(outcomes: readonly Outcome[]): { words: string; isGreen:
     ...under('What each part took', outcomes.map(costOf)),
     ...under('The slowest ten files', slowest(files).slice(0, 10).map(costOfFile)),
     ...under('Flaky: red, then green in a second run. Find the cause.', files.flatMap(flakyIn)),
-    ...under('Failed', files.flatMap(failuresIn)),
+    ...under('Failed', [...files.flatMap(failuresIn), ...outcomes.flatMap(partFailure)]),
     ...(wrong.length > 0 ? ['', `Not right yet: ${wrong.join(', ')}`] : []),
     ...(passed + failed === 0 ? ['', 'No test was run.'] : []),
     '',
@@ -61,6 +67,10 @@ const flakyIn = ({ name, assertionResults }: File): string[] =>
   assertionResults
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .flatMap((test) => failure(name, test.fullName, test.failureMessages))
+
+/** A part without tests says only in its own words what is wrong. */
+const partFailure = ({ name, passed, said, report }: Outcome): string[] =>
+  passed || report || !said ? [] : [`${name}:`, ...said.split('\n')]
 
 const failuresIn = ({ name, status, message, assertionResults }: File): string[] => {
   const failed = assertionResults.filter((test) => test.status === 'failed')

@@ -49,6 +49,14 @@ test('all is green: every test is counted, what each part took is told, and noth
   expect(lines.join('\n')).not.toMatch(/Not right|Flaky/)
 })
 
+test('a part without tests that failed is shown at the end with its own words', () => {
+  const weights = { ...part('page weights', false), said: 'spin, added 12.7\n✗ over' }
+  const { lines, last, isGreen } = endOf(weights, { ...part('types', true), said: 'all right' })
+  expect([last, isGreen]).toEqual(['0 passed, 1 failed', false])
+  expect(lines.join('\n')).toMatch(/Failed\n {2}page weights:\n {2}spin, added 12\.7\n {2}✗ over/)
+  expect(lines.join('\n')).not.toContain('all right')
+})
+
 test('a test that was red and then green counts as passed, and is listed by its file and its name', () => {
   const e2e = suite('browser tests', true, file('e2e/a.test.ts', [green('one'), flaky('two')]))
   const { lines, last, isGreen } = endOf(e2e)

@@ -68,7 +68,7 @@ async function runPart({ name, command, limitMinutes, live }: Part): Promise<Out
   const words = chunks.join('').trim()
   process.stdout.write(`${mark} ${name.padEnd(14)} ${(tookMs / 1000).toFixed(1)} s${late}\n`)
   if (words) process.stdout.write(`${words.replaceAll(/^/gm, '    ')}\n\n`)
-  return { name, passed, tookMs, report: readReport(name) }
+  return { name, passed, tookMs, said: words, report: readReport(name) }
 }
 
 function readReport(name: string): Report | undefined {
