@@ -73,9 +73,12 @@ test('connections cut off by the server are told of and replaced', async () => {
   await pool.end()
 })
 
+/** Long enough for a statement of nothing on a busy machine. */
+const queryTimeoutMs = 1_500
+
 test('a connection that the network lost is given up after its time, in a transaction too, and a new one works', async () => {
   const line = await deafLine(d.connection)
-  const db = openDb(line.connection, { max: 2, queryTimeoutMs: 300, connectTimeoutMs: 5_000 })
+  const db = openDb(line.connection, { max: 2, queryTimeoutMs, connectTimeoutMs: 5_000 })
   onTestFinished(() => db.destroy())
   const one = () => sql`SELECT ${1}::int AS one`.execute(db)
   await one()
@@ -91,7 +94,7 @@ test('a connection that the network lost is given up after its time, in a transa
 
 test('the connection of a single statement that the network lost is not used again', async () => {
   const line = await deafLine(d.connection)
-  const db = openDb(line.connection, { max: 2, queryTimeoutMs: 300, connectTimeoutMs: 5_000 })
+  const db = openDb(line.connection, { max: 2, queryTimeoutMs, connectTimeoutMs: 5_000 })
   onTestFinished(() => db.destroy())
   const one = () => sql`SELECT ${1}::int AS one`.execute(db)
   await one()
@@ -101,21 +104,21 @@ test('the connection of a single statement that the network lost is not used aga
 })
 
 test('a transaction that gives its statements longer is not cut off sooner', async () => {
-  const db = openDb(d.connection, { max: 1, queryTimeoutMs: 300 })
+  const db = openDb(d.connection, { max: 1, queryTimeoutMs })
   onTestFinished(() => db.destroy())
   const slowly = db.transaction().execute(async (tx) => {
     await sql`SET LOCAL statement_timeout = '1min'`.execute(tx)
-    await sql`SELECT pg_sleep(${0.6}::float)`.execute(tx)
+    await sql`SELECT pg_sleep(${(2 * queryTimeoutMs) / 1_000}::float)`.execute(tx)
   })
   await expect(slowly).resolves.toBeUndefined()
-  await expect(sql`SELECT pg_sleep(${0.6}::float)`.execute(db)).rejects.toThrow(
-    'Query read timeout',
-  )
+  await expect(
+    sql`SELECT pg_sleep(${(2 * queryTimeoutMs) / 1_000}::float)`.execute(db),
+  ).rejects.toThrow('Query read timeout')
 })
 
 test('where the network lost one connection, those that were silent since are not tried', async () => {
   const line = await deafLine(d.connection)
-  const db = openDb(line.connection, { max: 3, queryTimeoutMs: 300, connectTimeoutMs: 5_000 })
+  const db = openDb(line.connection, { max: 3, queryTimeoutMs, connectTimeoutMs: 5_000 })
   onTestFinished(() => db.destroy())
   const slowly = () => sql`SELECT pg_sleep(${0.05}::float)`.execute(db)
   await Promise.all([slowly(), slowly(), slowly()])
