@@ -17,6 +17,27 @@ export const dbaMutations: readonly Mutation[] = [
     tests: ['server/src/db/access/dba.test.ts'],
   },
   {
+    what: 'the database: a right beyond the tables is refused',
+    file: 'server/src/db/access/login.ts',
+    find: 'if (beyond) return beyond',
+    replace: '',
+    tests: ['server/src/db/access/dba.test.ts'],
+  },
+  {
+    what: 'the database: a right that may be passed on is refused',
+    file: 'server/src/db/access/beyond.ts',
+    find: 'WHERE beyond OR is_grantable',
+    replace: 'WHERE beyond',
+    tests: ['server/src/db/access/dba.test.ts'],
+  },
+  {
+    what: 'the database: what a column gives to everyone is taken back',
+    file: 'server/src/db/rights.ts',
+    find: 'WHERE a.attrelid = c.oid AND grantee = 0)',
+    replace: 'WHERE a.attrelid = c.oid AND grantee = 1)',
+    tests: ['server/src/db/access/dba.test.ts'],
+  },
+  {
     what: 'the database: an extension of the DBA’s is left alone',
     file: 'server/src/db/rights.ts',
     find: "d.deptype = 'e')",

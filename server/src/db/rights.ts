@@ -137,7 +137,8 @@ export async function tablesOf(db: Queryable): Promise<Table[]> {
     SELECT c.oid::int8 AS oid, format('%I.%I', n.nspname, c.relname) AS name,
            array(SELECT privilege_type FROM aclexplode(c.relacl) WHERE grantee = r.oid UNION ALL
                  SELECT format('%s (%I)', privilege_type, a.attname) FROM pg_attribute a, aclexplode(a.attacl) WHERE a.attrelid = c.oid AND grantee = r.oid) AS has,
-           EXISTS (SELECT FROM aclexplode(c.relacl) WHERE grantee = 0) AS public
+           EXISTS (SELECT FROM aclexplode(c.relacl) WHERE grantee = 0) OR
+           EXISTS (SELECT FROM pg_attribute a, aclexplode(a.attacl) WHERE a.attrelid = c.oid AND grantee = 0) AS public
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_roles r ON r.rolname = ${appRole}
      WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v', 'm')
        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Queryable } from '../pool.ts'
 import { appRole, asSuperuser, howToGrant, rightsOn, tablesOf } from '../rights.ts'
 import { onlyRow, rowsOf } from '../rows.ts'
+import { whyBeyond } from './beyond.ts'
 
 type Login = {
   login: string
@@ -22,6 +23,8 @@ export async function whyNotLogin(db: Queryable): Promise<string | undefined> {
   const powerful = await powerfulRoles(db)
   if (powerful.length > 0) return mayDoMore(db, login, powerful)
   if (login.createsIn.length > 0) return mayCreate(login)
+  const beyond = await whyBeyond(db, login)
+  if (beyond) return beyond
   if (!login.appRoleExists) return `The role ${appRole} is missing.\n${howToGrant('CREATE')}`
   const lacked = await lackedBy(db, login.login)
   return lacked && lacksRights(login, lacked, await lackedBy(db, appRole))

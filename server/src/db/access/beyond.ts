@@ -1,0 +1,51 @@
+import type { Queryable } from '../pool.ts'
+import { asSuperuser, tablesOf } from '../rights.ts'
+import { rowsOf } from '../rows.ts'
+
+type Given = { given: string; statement: string }
+
+/** Why the login may do more than the app needs, by grants on other things than tables and by grants to everyone, with the SQL that helps; undefined when it may not. */
+export async function whyBeyond(
+  db: Queryable,
+  { login, database }: { login: string; database: string },
+): Promise<string | undefined> {
+  const found = await rightsBeyond(db)
+  if (found.length === 0) return undefined
+  const more = found.length > 1 ? ` and ${found.length - 1} more` : ''
+  return (
+    `The server must not work as ${login}, the login in DATABASE_URL: it has a right that the app does not need (${found[0]!.given}${more}).\n` +
+    asSuperuser(database, ...found.map(({ statement }) => statement))
+  )
+}
+
+/**
+ * Rights of the login, of roles that it can become, and of PUBLIC. Any right on a parameter, since PostgreSQL keeps some from everyone because they run programs
+ * or hide what was done. CREATE on the database: the owner runs what lies in its schemas. A function that PostgreSQL or an extension keeps from everyone, such as
+ * one that reads the server's files. A right on our tables that PUBLIC has. And each right that may be passed on.
+ */
+function rightsBeyond(db: Queryable): Promise<Given[]> {
+  return tablesOf(db).then(
+    (tables) => rowsOf<Given>(db)`
+    WITH can AS (
+      SELECT oid, format('%I', rolname) AS name FROM pg_roles WHERE pg_has_role(session_user, oid, 'MEMBER') UNION ALL SELECT 0, 'PUBLIC'),
+    ours AS (SELECT oid, nspname FROM pg_namespace WHERE nspname IN ('public', 'ledger')),
+    tables AS (SELECT * FROM unnest(${tables.map((t) => t.oid)}::oid[], ${tables.map((t) => t.name)}::text[]) AS t(oid, name)),
+    kept AS (SELECT objoid AS oid, initprivs FROM pg_init_privs WHERE classoid = 'pg_proc'::regclass),
+    given AS (
+      SELECT a.*, format('PARAMETER %I', parname) AS thing, true AS beyond FROM pg_parameter_acl, aclexplode(paracl) a UNION ALL
+      SELECT a.*, format('DATABASE %I', datname), a.privilege_type = 'CREATE' FROM pg_database, aclexplode(datacl) a WHERE datname = current_database() UNION ALL
+      SELECT a.*, format('SCHEMA %I', nspname), false FROM pg_namespace JOIN ours USING (oid, nspname), aclexplode(nspacl) a UNION ALL
+      SELECT a.*, format('ROUTINE %s', p.oid::regprocedure),
+             kept.oid IS NOT NULL AND NOT EXISTS (SELECT FROM aclexplode(kept.initprivs) i WHERE i.grantee = a.grantee)
+        FROM pg_proc p LEFT JOIN kept USING (oid), aclexplode(proacl) a WHERE kept.oid IS NOT NULL OR pronamespace IN (SELECT oid FROM ours) UNION ALL
+      SELECT a.*, format('SEQUENCE %s', c.oid::regclass), false FROM pg_class c, aclexplode(relacl) a
+       WHERE relkind = 'S' AND relnamespace IN (SELECT oid FROM ours) UNION ALL
+      SELECT a.*, format('TABLE %s', name), a.grantee = 0 FROM pg_class JOIN tables USING (oid), aclexplode(relacl) a UNION ALL
+      SELECT grantor, grantee, format('%s (%I)', privilege_type, attname), is_grantable, format('TABLE %s', name), grantee = 0
+        FROM pg_attribute JOIN tables ON tables.oid = attrelid, aclexplode(attacl))
+    SELECT format('%s ON %s', privilege_type, thing) || CASE WHEN beyond THEN '' ELSE ' WITH GRANT OPTION' END AS given,
+           format('REVOKE %s%s ON %s FROM %s CASCADE;', CASE WHEN beyond THEN '' ELSE 'GRANT OPTION FOR ' END, privilege_type, thing, name) AS statement
+      FROM given JOIN can ON can.oid = grantee WHERE beyond OR is_grantable
+     ORDER BY thing, privilege_type, name`,
+  )
+}
