@@ -22,6 +22,7 @@ import type { ChatAsked } from './http/live/chat-socket.ts'
 import { makeSockets } from './http/live/sockets.ts'
 import { makeHttp, securityLogOf } from './http/make-http.ts'
 import { type Monitor, makeMonitor } from './http/monitoring/monitor.ts'
+import type { WaitingRooms } from './http/waiting-room.ts'
 import { errandKinds, startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { makeOutside } from './outside/outside.ts'
@@ -54,6 +55,8 @@ export type AppOptions = {
   /** `npm run recover`: it works while the books are behind, and runs no jobs. */
   recovers?: boolean
   pulseMs?: number
+  /** Answer callers for as long as the start waits. */
+  rooms?: WaitingRooms
 }
 
 /** Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs. */
@@ -110,8 +113,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   sockets.admit(context, chatAsked(context))
   // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)
-  const hasJobs = env.role !== 'web' && !options.recovers
-  const stopJobs = hasJobs ? beginJobs(context, { clocks, memory, monitor }) : async () => {}
+  const stopJobs = beginJobs(context, { clocks, memory, monitor }, options)
+  await options.rooms?.close()
   await monitor.open()
 
   return {
@@ -155,9 +158,12 @@ type Beginning = {
 /** Waits for the database and for clocks that agree, opens the house's accounts and the journal. Throws where the database lacks what this service remembers. */
 async function awaitBooks(
   { clocks, closePools, ...of }: Beginning,
-  { recovers = false }: AppOptions,
+  { recovers = false, rooms }: AppOptions,
 ) {
-  const say = (line: string) => of.log.warn({}, line)
+  const say = (line: string) => {
+    of.log.warn({}, line)
+    rooms?.open()
+  }
   try {
     await untilDatabase(() => Promise.all([openHouseAccounts(of.db), clocks.agrees()]), say)
     return await untilDatabase(() => openMemory(of, recovers), say)
@@ -170,12 +176,18 @@ async function awaitBooks(
 
 type Watching = { clocks: ClockWatch; memory: Memory; monitor: Monitor }
 
-const beginJobs = (context: Context, { clocks, memory, monitor }: Watching) =>
-  startJobs(
+function beginJobs(
+  context: Context,
+  { clocks, memory, monitor }: Watching,
+  { recovers }: AppOptions,
+): () => Promise<void> {
+  if (context.env.role === 'web' || recovers) return async () => {}
+  return startJobs(
     context,
     { run: clocks.agrees, move: () => memory.behindSince() === undefined },
     monitor.metrics?.jobs,
   )
+}
 
 const kinds = Object.keys(errandKinds)
 

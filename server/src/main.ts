@@ -5,7 +5,7 @@ import { prepareDatabase } from './db/migrate.ts'
 import { untilDatabase } from './db/until-database.ts'
 import { type Env, readEnv } from './env.ts'
 import { whyNotFolders } from './folders.ts'
-import { openWaitingRooms } from './http/waiting-room.ts'
+import { makeWaitingRooms, type WaitingRooms } from './http/waiting-room.ts'
 import { endOnSignals, runs } from './process/ends.ts'
 import { logLines, warnLine } from './process/log-lines.ts'
 import { endAfterUncaught } from './process/uncaught.ts'
@@ -28,8 +28,12 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   const why = whyNotFolders(env)
   if (why.length > 0) throw new Error(why.join('\n'))
-  await awaitDatabase(env)
-  app = await buildApp(env, { log })
+  const rooms = makeWaitingRooms(doorsOf(env))
+  const start = async () => {
+    await awaitDatabase(env, rooms)
+    return buildApp(env, { log, rooms })
+  }
+  app = await Promise.race([start(), rooms.failed])
   if (env.role !== 'worker') {
     drainMs = env.drainMs
     await app.http.listen({ host: env.host, port: env.port })
@@ -39,25 +43,20 @@ async function main(): Promise<void> {
   flushCompileCache()
 }
 
-/** Waits for the database as long as it takes, a long migration included, and until then asks every caller to try again. */
-async function awaitDatabase(env: Env): Promise<void> {
+/** Waits for the database as long as it takes, a long migration included. */
+async function awaitDatabase(env: Env, rooms: WaitingRooms): Promise<void> {
   const owner =
     env.databaseOwnerUrl === undefined ? undefined : { connectionString: env.databaseOwnerUrl }
   const logsWarnings = !['silent', 'fatal', 'error'].includes(env.logLevel)
   const warn = (line: string) => {
     if (logsWarnings) log.write(warnLine(line))
   }
-  let rooms: Promise<() => Promise<void>> | undefined
-  const closed = Promise.withResolvers<never>()
   const wait = (line: string) => {
     warn(line)
-    if (rooms) return
-    rooms = openWaitingRooms(doorsOf(env))
-    rooms.catch(closed.reject)
+    rooms.open()
   }
   const prepare = () => prepareDatabase({ app: { connectionString: env.databaseUrl }, owner, warn })
-  await Promise.race([untilDatabase(prepare, wait), closed.promise])
-  await (await rooms)?.()
+  await untilDatabase(prepare, wait)
 }
 
 const doorsOf = (env: Env) => [

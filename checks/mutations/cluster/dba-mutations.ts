@@ -80,6 +80,13 @@ export const dbaMutations: readonly Mutation[] = [
     tests: ['server/src/db/away.test.ts'],
   },
   {
+    what: 'the database: a start that waits for its books answers meanwhile',
+    file: 'server/src/app.ts',
+    find: '    rooms?.open()\n',
+    replace: '',
+    tests: ['server/src/db/slow-migration.test.ts'],
+  },
+  {
     what: 'the database: an address of several servers is refused',
     file: 'server/src/env.ts',
     find: '  ...whyNotAddresses(present),\n',

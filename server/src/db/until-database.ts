@@ -35,7 +35,7 @@ export async function untilDatabase<T>(work: () => Promise<T>, say: Say): Promis
   }
 }
 
-const notAnswered = 'it has not answered yet, as in a long migration'
+const notAnswered = 'it has not answered yet, as in a long migration, or behind a lock'
 
 /** The driver leaves an error without words where it tried several addresses, and a migration wraps its own. */
 function saidBy(error: Error): string {

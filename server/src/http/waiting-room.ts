@@ -10,6 +10,23 @@ const asksAgainSeconds = 5
 
 type Door = { host: string; port: number }
 
+/** Rooms for a start that may have to wait: they open once, and close when the server opens its own doors. */
+export function makeWaitingRooms(doors: readonly Door[]) {
+  let opening: Promise<() => Promise<void>> | undefined
+  const failed = Promise.withResolvers<never>()
+  return {
+    open: (): void => {
+      if (opening) return
+      opening = openWaitingRooms(doors)
+      opening.catch(failed.reject)
+    },
+    /** Rejects where a room cannot be opened. */
+    failed: failed.promise,
+    close: async (): Promise<void> => (await opening)?.(),
+  }
+}
+export type WaitingRooms = ReturnType<typeof makeWaitingRooms>
+
 /** A room at each door. Returns a function that closes them. */
 export async function openWaitingRooms(doors: readonly Door[]): Promise<() => Promise<void>> {
   const close = await Promise.all(doors.map(openWaitingRoom))
