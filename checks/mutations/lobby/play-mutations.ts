@@ -169,6 +169,12 @@ export const playMutations: readonly Mutation[] = [
     money,
   ),
   keeper(
+    '"too often" ends no wish that may have been done',
+    'mine.isUnsure && isTooOften(error)',
+    'false',
+    ['web/src/api/idempotency.test.ts'],
+  ),
+  keeper(
     'the end of one wish leaves the key of another',
     'if (kept === mine) kept = undefined',
     'kept = undefined',

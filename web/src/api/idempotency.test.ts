@@ -36,6 +36,37 @@ test('while nobody knows the outcome, the same wish repeats its key', async () =
   expect([b, c, d, e, f]).toEqual([a, a, a, a, a])
 })
 
+const tooOften = refusal('REQUEST_LIMIT', { retryAfterSeconds: 60 })
+
+test('"too often" does not answer a repeat: the first may have moved money, so the wish keeps its key', async () => {
+  const [a, b, c] = await keysOf(
+    ['wish', new Unreachable('timeout')],
+    ['wish', tooOften],
+    ['wish', 'ok'],
+  )
+  expect([b, c]).toEqual([a, a])
+  const once = idempotencyKeeper()
+  const ends = [new Unreachable('timeout'), tooOften]
+  const ask = () => once('wish', () => Promise.reject(ends.shift())).catch((e: unknown) => e)
+  expect(isDefinite(await ask())).toBe(false)
+  expect(isDefinite(await ask())).toBe(false)
+})
+
+test.each([
+  ['"too often" to a first press', [tooOften]],
+  ['a rule’s "one at a time"', [new Unreachable('timeout'), refusal('REQUEST_LIMIT')]],
+  [
+    '"too often" that says where the money is',
+    [
+      new Unreachable('timeout'),
+      refusal('REQUEST_LIMIT', { retryAfterSeconds: 60, where: 'MAIN' }),
+    ],
+  ],
+])('%s is an answer, and the next press a new wish', async (_, ends) => {
+  const keys = await keysOf(...ends.map((end): [string, Error] => ['wish', end]), ['wish', 'ok'])
+  expect(new Set(keys).size).toBe(2)
+})
+
 test('after a definite answer the same wish is a new one', async () => {
   const [a, b, c] = await keysOf(
     [{ amount: 100n }, 'ok'],

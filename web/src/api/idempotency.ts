@@ -8,18 +8,19 @@ import { Unreachable } from './unreachable.ts'
 /**
  * Keeps one Idempotency-Key for one wish: `await once(input, (key) => api.withdraw.ask(input, { key }))`.
  * While the outcome is unknown (time-out, no network, an error of the server's own) asking the same again repeats the key,
- * so money moves once. A definite answer, or other input, is a new wish with a new key. Without a network nothing is sent,
- * and the key waits too. A time limit on the wait belongs inside `call`: an answer that comes after it must not end the wish.
+ * so money moves once. A definite answer, or other input, is a new wish with a new key. "Too often" is no answer to a repeat:
+ * it was said before the server looked at what the first call did. Without a network nothing is sent, and the key waits too.
+ * A time limit on the wait belongs inside `call`: an answer that comes after it must not end the wish.
  */
 export const useIdempotency = (): Once => useState(idempotencyKeeper)[0]
 
 export type Once = <T>(wish: unknown, call: (key: string) => Promise<T>) => Promise<T>
 
 export function idempotencyKeeper(): Once {
-  let kept: { key: string; wish: string; sent: boolean } | undefined
+  let kept: { key: string; wish: string; sent: boolean; isUnsure: boolean } | undefined
   return async (wish, call) => {
     const written = writtenOf(wish)
-    if (kept?.wish !== written) kept = { key: newId(), wish: written, sent: false }
+    if (kept?.wish !== written) kept = { key: newId(), wish: written, sent: false, isUnsure: false }
     const mine = kept
     // By then the key may be that of another wish.
     const forget = () => {
@@ -33,8 +34,10 @@ export function idempotencyKeeper(): Once {
       forget()
       return answer
     } catch (error) {
-      if (isDefinite(error)) forget()
-      throw error
+      const said = mine.isUnsure && isTooOften(error) ? new Unreachable('running', error) : error
+      if (isDefinite(said)) forget()
+      else mine.isUnsure = true
+      throw said
     }
   }
 }
@@ -54,6 +57,13 @@ export const isDefinite = (error: unknown): boolean =>
   error instanceof Unreachable
     ? error.because === 'not-sent'
     : error instanceof Refusal && !unsure.has(error.code)
+
+/** A limit on calls, which says when it ends. A rule's refusal by the same code does not, and one that says where the money is has looked. */
+const isTooOften = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  error.code === 'REQUEST_LIMIT' &&
+  error.details.retryAfterSeconds !== undefined &&
+  error.details.where === undefined
 
 // `onLine` may say yes wrongly (a network without internet), never no wrongly.
 const isOffline = () => navigator.onLine === false
