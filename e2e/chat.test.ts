@@ -81,6 +81,9 @@ test('three texts and a film, written in a tunnel and reloaded there, are all se
   await page.getByText(like(around.offline)).first().waitFor()
   // Not a ring at 0 %.
   await rowsOf(page, 'video').getByText(like(log.unsent)).waitFor()
+  // A row is shown before the browser's database has it: a reload waits for that.
+  const kept = 'Object.values(JSON.parse(localStorage.getItem("chat-unsent") ?? "{}"))'
+  await expect.poll(() => page.evaluate(kept)).toEqual([4])
   await picture(page, 'chat-offline')
   // A phone without a network opens the page from what it kept; here the network is back for the page alone.
   await context.route('**/api/chat/**', (route) => route.abort())
