@@ -122,6 +122,9 @@ export const watchMutations: readonly Mutation[] = [
     'for (const name of (await ownersFunctions(tx)).slice(0, 0))',
     ['server/src/db/access/neighbour.test.ts'],
   ),
+  lent('of events only plain ones are heard', ' && (said.type !== 3 || isPlain(said))', '', [
+    'server/src/http/live/lender.unit.test.ts',
+  ]),
   lent('a process answers no stranger', '    hearOursOnly(client)\n', '', [
     'server/src/db/access/neighbour.test.ts',
   ]),

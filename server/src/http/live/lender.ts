@@ -101,7 +101,8 @@ export function lenderOf(pool: pg.Pool, on: Pulsing) {
 
 /**
  * Whoever may connect to the database can send notices. The adapter answers some types, which we never send, with what its sockets hold: members' tokens,
- * too. So only these types pass: adapters that come, live and go (1, 2, 13), events (3), sockets to hang up (6), and the pulse, which has no type.
+ * too. So only these types pass: adapters that come, live and go (1, 2, 13), events (3), sockets to hang up (6), and the pulse, which has no type. Of events, none
+ * that asks the pages for an answer, and none in a packet of another type, such as one that ends a connection.
  */
 function hearOursOnly(client: pg.PoolClient): void {
   const emit = client.emit.bind(client) as (event: string, ...said: unknown[]) => boolean
@@ -112,11 +113,22 @@ function hearOursOnly(client: pg.PoolClient): void {
 const ourTypes: ReadonlySet<unknown> = new Set([undefined, 1, 2, 3, 6, 13])
 function isOurs({ payload = '' }: pg.Notification): boolean {
   try {
-    return ourTypes.has((JSON.parse(payload) as { type?: unknown }).type)
+    const said = JSON.parse(payload) as Said
+    return ourTypes.has(said.type) && (said.type !== 3 || isPlain(said))
   } catch {
     return false
   }
 }
+type Said = {
+  type?: unknown
+  /** Of an event that is too large for a notice: it lies in a table to which strangers do not write. */
+  attachmentId?: unknown
+  data?: { requestId?: unknown; packet?: { type?: unknown } }
+}
+const isPlain = ({ attachmentId, data }: Said): boolean =>
+  Boolean(attachmentId) || (data?.requestId === undefined && data?.packet?.type === eventPacket)
+/** socket.io's own number. */
+const eventPacket = 2
 
 /** The adapters also tell each other that they are there: 1 and 2. No page misses that. The packet within an event has a type, too. */
 const isEvent = ([, payload]: Notice): boolean =>

@@ -146,3 +146,25 @@ test('a notice that is none of ours is passed over, whoever sent it', async () =
     client.emit('notification', { payload })
   expect(missed).toHaveLength(1)
 })
+
+test('of events, only those pass that a page is told and does not answer', async () => {
+  const { pool, client } = listenedTo()
+  const lender = lenderOf(pool, quiet)
+  onTestFinished(lender.end)
+  await lender.pool.connect()
+  const heard: string[] = []
+  client.on('notification', ({ payload }: { payload: string }) => heard.push(payload))
+  const says = (more: object): boolean => {
+    const payload = JSON.stringify({ uid: 'x', nsp: '/', type: 3, ...more })
+    client.emit('notification', { payload })
+    return heard.at(-1) === payload
+  }
+  const packet = { type: 2, data: ['wallet'] }
+  expect(says({ data: { packet } })).toBe(true)
+  expect(says({ attachmentId: '7' })).toBe(true)
+  expect(says({ data: { packet, requestId: 'x' } })).toBe(false)
+  for (const type of [0, 1, 3, 4, 7, '2', null])
+    expect(says({ data: { packet: { ...packet, type } } }), String(type)).toBe(false)
+  expect(says({ attachmentId: 0, data: { packet: { type: 1 } } })).toBe(false)
+  expect(says({ data: {} })).toBe(false)
+})
