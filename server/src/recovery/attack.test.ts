@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { anOffer, playTo } from '../testing/bonus/an-offer.ts'
 import { owned, wins } from '../testing/books/gone-on.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal, declineWithdrawal, lockOutMember } from '../testing/operator.ts'
-import { payOut, until } from '../testing/world.ts'
+import { fund, payOut, until } from '../testing/world.ts'
 import { noteLoss, openLoss } from './loss.sql.ts'
 import { readMarks } from './marks.ts'
 
@@ -110,18 +110,39 @@ test(
   },
 )
 
-test('a restore without any marks starts shut', options, async () => {
-  const h = await restorable()
-  const m = await h.member({ balance: 1_000 })
-  const copy = await h.backup()
-  await payOut(h, m, 1_000)
-  await h.stop()
-  const lost = await mkdtemp(path.join(tmpdir(), 'krapao-lost-'))
-  onTestFinished(() => rm(lost, { recursive: true, force: true }))
-  await h.start(copy, { ACCEPT_RESTORED: 'yes', JOURNAL_DIR: lost })
-  expect(await openLoss(h.ownerOf(copy))).toBeDefined()
-  expect((await m.withdraw.ask({ amount: 1_000 }, { key: uuid() })).status).toBe(503)
-})
+test(
+  'a restore is shut where no mark tells what it lacks: there is none, or all are older',
+  options,
+  async () => {
+    const h = await restorable()
+    const m = await h.member({ balance: 1_000 })
+    await h.stop()
+    // As on a machine that was off since then.
+    const older = await aFolder()
+    await cp(h.env.journalDir, older, { recursive: true })
+    expect(readMarks(older).marks).not.toEqual([])
+    await h.start()
+    await fund(h, m, 100)
+    const [first, second] = [await h.backup(), await h.backup()]
+    await payOut(h, m, 1_000)
+    await h.stop()
+    for (const [copy, journal] of [
+      [first, await aFolder()],
+      [second, older],
+    ] as const) {
+      await h.start(copy, { ACCEPT_RESTORED: 'yes', JOURNAL_DIR: journal })
+      expect((await openLoss(h.ownerOf(copy)))?.lacks).toContain('no mark tells what it lacks')
+      expect((await m.withdraw.ask({ amount: 1_000 }, { key: uuid() })).status).toBe(503)
+      await h.stop()
+    }
+  },
+)
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'krapao-journal-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
 
 const newestPosting = async (db: Db) =>
   (await sql<{ id: string }>`SELECT max(id)::text AS id FROM ledger.transfer`.execute(db)).rows[0]!

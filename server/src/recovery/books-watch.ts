@@ -31,6 +31,12 @@ type Watched = {
   connectionsMade: () => number
 }
 
+type Looking = {
+  mayNote: boolean
+  /** The books are shut although no mark is missing: those found may be older than the backup, as on a machine that was off. */
+  isRestored?: boolean
+}
+
 /**
  * Watches that the database still holds what this service has acknowledged. One that was restored from a backup, or that lost its newest commits in a
  * failover, does not: its books add up and are wrong. From then on no process books anything until `npm run recover` has asked the outside.
@@ -56,18 +62,18 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     if (behind !== undefined && since === undefined) log.info({}, open)
     behind = since
   }
-  async function look(mayNote: boolean): Promise<void> {
+  async function look({ mayNote, isRestored = false }: Looking): Promise<void> {
     const made = connectionsMade()
     const compared = known.toCompare()
     const seen = await lookAtBooks(db, compared.marks, behind)
     at = seen.at
     // Judged by the loss that this process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing.
     const lacks = seen.isRecovered ? undefined : lostMark(compared.marks, seen)
-    if (lacks && !seen.behindSince) {
-      const words = wordsOf(lacks, seen)
+    const words = lacks ? wordsOf(lacks, seen) : isRestored ? unvouched : undefined
+    if (words && !seen.behindSince) {
       if (!mayNote) throw new Error(whyNotStarted(words))
-      if (await noteLoss(db, words, lacks.at)) log.error({ lacks: words }, lostTail)
-      return look(mayNote)
+      if (await noteLoss(db, words, lacks?.at)) log.error({ lacks: words }, lostTail)
+      return look({ mayNote })
     }
     setBehind(seen.behindSince ?? undefined)
     connectionsAtLastLook = made
@@ -79,11 +85,10 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     await keep(known.newest())
   }
 
-  if (accepted && found.length === 0) await noteUnvouched(db)
-  await look(accepted)
+  await look({ mayNote: accepted, isRestored: accepted })
   let looking: Promise<void> | undefined
   const lookAgain = () => {
-    looking ??= look(true).finally(() => {
+    looking ??= look({ mayNote: true }).finally(() => {
       looking = undefined
     })
     return looking
@@ -106,7 +111,7 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
       clearInterval(timer)
       await looking?.catch(() => undefined)
       // A last look keeps what was acknowledged since. Without the database, the next start compares the journal's newest orders.
-      await look(true).catch(() => undefined)
+      await look({ mayNote: true }).catch(() => undefined)
     },
   }
 }
@@ -130,13 +135,6 @@ function keeping({ log, dir }: Watched, found: string[]) {
   return (marks: readonly Mark[]) => writeNew(marks).then(unwritten.worked, unwritten.failed)
 }
 
-/** ACCEPT_RESTORED with an empty JOURNAL_DIR: nothing tells what is lacking, so money is shut. */
-async function noteUnvouched(db: Db): Promise<void> {
-  const { newest } = await lookAtBooks(db, [])
-  if (newest)
-    await noteLoss(db, 'it was restored (ACCEPT_RESTORED), and no mark tells what it lacks')
-}
-
 /** The oldest lost mark: the books end before it. Marks from before the last recovery do not count: they are settled. */
 function lostMark(marks: readonly Mark[], { missing, recoveredAt }: Look): Mark | undefined {
   const since = recoveredAt ? Date.parse(recoveredAt) : 0
@@ -151,6 +149,7 @@ function wordsOf(lost: Mark, { newest }: Look): string {
   return `${what}, which was there at ${lost.at}; its newest posting is ${newest?.id ?? 'none'}`
 }
 
+const unvouched = 'it was restored (ACCEPT_RESTORED), and no mark tells what it lacks'
 const lostTail =
   'THE DATABASE LACKS WHAT THIS SERVICE HAS ACKNOWLEDGED. Nothing is booked any more, in any process, until npm run recover (docs/recovery.md). Call the person on duty'
 const shut = 'the books are behind what was acknowledged: money does not move'
