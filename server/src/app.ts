@@ -66,10 +66,10 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const drain = drainOf(http.server, endingMs(env))
   const log: Log = http.log
 
-  const { pools, db, connectionsMade, closePools } = openPools(env, log)
+  const { pools, db, looksDb, connectionsMade, closePools } = openPools(env, log)
   const time = makeTime(options.aheadMs)
   const clocks = watchClock({ db, time, log, processClock: options.clock })
-  const books = { env, db, log, time, connectionsMade }
+  const books = { env, db, looksDb, log, time, connectionsMade }
   const memory = await awaitBooks({ ...books, clocks, closePools }, options)
 
   const crowd = makeCrowd(env.connections.perAddress)
@@ -148,6 +148,7 @@ const leadTo = (errands: () => RunErrands): RunErrands => ({
 type Beginning = {
   env: Env
   db: Db
+  looksDb: Db
   log: Log
   time: DbTime
   clocks: ClockWatch
@@ -221,6 +222,8 @@ function openPools(env: Env, log: Log) {
   return {
     pools: { main: pool, live: livePool },
     db,
+    // A look at the books is a statement of milliseconds, and orders wait for it.
+    looksDb: dbOver(pool, 5_000),
     connectionsMade: countConnections(pool),
     closePools: () => Promise.all([db.destroy(), livePool.end()]),
   }

@@ -6,7 +6,7 @@ const rowsOf = mutationsOf('behind')
 const recovery = (file: string): string => `server/src/recovery/${file}`
 const fence = [recovery('fence.test.ts')]
 const watch = [recovery('books-watch.test.ts')]
-const lookAgain = [recovery('look-again.test.ts')]
+const silent = [recovery('silent-connection.test.ts')]
 const recover = [recovery('recover.test.ts')]
 const attack = [recovery('attack.test.ts')]
 const held = [recovery('held-bonus.test.ts')]
@@ -66,10 +66,12 @@ export const behindMutations = [
   rowsOf(recovery('loss.sql.ts'))('a call that was made anew is not the one that was answered', " AND run = (mark->>'run')::uuid", '', fence),
   rowsOf(recovery('loss.sql.ts'))('a call that lost its answer lacks it', " AND finished_at IS NOT NULL) END", ') END', fence),
   rowsOf(recovery('known-marks.ts'))('all marks since the last look are compared', 'marks: [...newest.values(), ...uncompared]', 'marks: [...newest.values(), ...uncompared.slice(-1)]', watch),
-  watching('over new connections the books are looked at before an order is sent', '      while (connectionsAtLastLook < connectionsMade()) await lookAgain()\n', '', lookAgain),
-  watching('books that lost the note of their loss are not open', 'const lacks = seen.isRecovered ?', 'const lacks = behind !== undefined && !seen.behindSince ?', lookAgain),
-  watching('an order that follows the recovery at once is sent', '      if (behind) await lookAgain()\n', '', lookAgain),
-  rowsOf(recovery('memory.ts'))('while the books are behind no order is sent', '        await books.confirm()\n', '', lookAgain),
+  watching('over new connections the books are looked at before an order is sent', '      while (connectionsAtLastLook < connectionsMade()) await looks.again()\n', '', watch),
+  watching('a look that waits holds up no look over newer connections', 'if (latest?.made !== connectionsMade())', 'if (!latest)', silent),
+  rowsOf('server/src/app.ts')('a look is given up soon', 'looksDb: dbOver(pool, 5_000)', 'looksDb: dbOver(pool)', silent),
+  watching('books that lost the note of their loss are not open', 'const lacks = seen.isRecovered ?', 'const lacks = behind !== undefined && !seen.behindSince ?', watch),
+  watching('an order that follows the recovery at once is sent', '      if (behind) await looks.again()\n', '', watch),
+  rowsOf(recovery('memory.ts'))('while the books are behind no order is sent', '        await books.confirm()\n', '', watch),
   recovering('who has gone on is known to a second recovery', '...settled]', ']', held),
   rowsOf(recovery('judge.ts'))('books without a posting are compared with all of the journal', 'to.getTime() - keptDays * dayMs', 'to.getTime() - hourMs', odd),
   rowsOf(recovery('order-rows.sql.ts'))('what is sent is not only asked about', ' AND sent_at IS NOT NULL AND kind', ' AND kind', attack),

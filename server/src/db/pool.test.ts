@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
 import { deafLine } from '../testing/deaf-line.ts'
-import { inTx, openDb, openPool, sqlState, type Tx, violatedConstraint } from './pool.ts'
+import {
+  type Db,
+  dbOver,
+  inTx,
+  openDb,
+  openPool,
+  sqlState,
+  type Tx,
+  violatedConstraint,
+} from './pool.ts'
 import { grantRights } from './rights.ts'
 
 let d: TestDatabase
@@ -101,6 +110,19 @@ test('the connection of a single statement that the network lost is not used aga
   line.lose()
   await expect(one()).rejects.toThrow('Query read timeout')
   expect((await one()).rows).toEqual([{ one: 1 }])
+})
+
+test('a caller with less patience than its pool gives the connection up sooner', async () => {
+  const line = await deafLine(d.connection)
+  const pool = openPool(line.connection, { max: 2, connectTimeoutMs: 5_000 })
+  const [usual, quick] = [dbOver(pool), dbOver(pool, 300)]
+  onTestFinished(() => usual.destroy())
+  const one = (db: Db) => sql`SELECT ${1}::int AS one`.execute(db)
+  await one(usual)
+  line.lose()
+  await expect(one(quick)).rejects.toThrow('Query read timeout')
+  // It is no one's any more.
+  expect((await one(usual)).rows).toEqual([{ one: 1 }])
 })
 
 test('a transaction that gives its statements longer is not cut off sooner', async () => {

@@ -77,8 +77,9 @@ export function countConnections(pool: pg.Pool): () => number {
   return () => made
 }
 
-export const dbOver = (pool: pg.Pool): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+/** `answersWithinMs`: for statements that are worth less waiting than the pool's others. */
+export const dbOver = (pool: pg.Pool, answersWithinMs?: number): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, answersWithinMs) }) })
 
 const attempts = 3
 const worthRepeating = new Set(['40001', '40P01']) // serialization failure, deadlock

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
-import { inTx, openDb, type Queryable } from './pool.ts'
+import { dbOver, inTx, openDb, type Queryable } from './pool.ts'
 import { grantRights } from './rights.ts'
 
 let d: TestDatabase
@@ -53,6 +53,15 @@ test('a connection keeps no more than five hundred of them', async () => {
   expect(rows[0]!.n).toBeGreaterThan(450)
   expect(rows[0]!.n).toBeLessThanOrEqual(500)
   await db.destroy()
+})
+
+test('two that ask by the same pool share its names', async () => {
+  const quick = dbOver(d.pool, 5_000)
+  for (const db of [d.db, quick, d.db, quick]) {
+    const { rows } =
+      await sql`SELECT ${1}::int AS ${sql.id(db === quick ? 'quick' : 'usual')}`.execute(db)
+    expect(rows).toEqual([{ [db === quick ? 'quick' : 'usual']: 1 }])
+  }
 })
 
 test('another pool’s statements use up no names', async () => {

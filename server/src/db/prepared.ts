@@ -8,22 +8,36 @@ const mostNames = 500
 /**
  * The pool as Kysely wants it. Kysely gives statements no names, so PostgreSQL would read and plan each again at every call: three quarters
  * of a transfer's work there (measured). Here each statement that has values gets a name, and a connection reads it once.
+ * `answersWithinMs`: a statement that takes this long counts as failed, and its connection is given up; by default as the pool says.
  */
-export const preparing = (pool: pg.Pool): PostgresPool => {
-  const names = makeNames()
-  const lost = watchForLost(pool)
+export const preparing = (pool: pg.Pool, answersWithinMs?: number): PostgresPool => {
+  const kept = keptOf(pool)
   return {
     Client: pg.Client as never,
     options: pool.options,
-    connect: async () => prepared(await lost.connect(), names, lost),
+    connect: async () => prepared(await kept.lost.connect(), kept, answersWithinMs),
     end: () => pool.end(),
   }
 }
 
-function prepared(client: pg.PoolClient, names: Names, lost: LostWatch): PostgresPoolClient {
+type Kept = { names: Names; lost: LostWatch }
+
+/** One for all who ask by a pool: they share its connections, and a name means one statement on a connection. */
+const keptByPool = new WeakMap<pg.Pool, Kept>()
+function keptOf(pool: pg.Pool): Kept {
+  const kept = keptByPool.get(pool) ?? { names: makeNames(), lost: watchForLost(pool) }
+  keptByPool.set(pool, kept)
+  return kept
+}
+
+function prepared(
+  client: pg.PoolClient,
+  { names, lost }: Kept,
+  answersWithinMs?: number,
+): PostgresPoolClient {
   let isSpent = false
   let silence: unknown
-  let limit: { query_timeout?: number } = {}
+  let limit = answersWithinMs === undefined ? {} : { query_timeout: answersWithinMs }
   const ask = async (text: string, values: readonly unknown[]) => {
     if (silence) throw silence
     // A transaction that gives its statements longer there is not cut off sooner here.

@@ -50,8 +50,10 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
   const keep = keeping(watched, kept.files)
   let at = ''
   let behind: string | undefined
-  /** How many connections had been made when the last look began. */
+  /** How many connections had been made when the last look began that was answered. */
   let connectionsAtLastLook = -1
+  /** Looks that have begun. */
+  let begun = 0
 
   const trouble = lastingTrouble(() => log, {
     fails: 'the books could not be compared with what was acknowledged',
@@ -63,9 +65,13 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     behind = since
   }
   async function look({ mayNote, isRestored = false }: Looking): Promise<void> {
+    begun += 1
+    const place = begun
     const made = connectionsMade()
     const compared = known.toCompare()
     const seen = await lookAtBooks(db, compared.marks, behind)
+    // A later one has begun, over newer connections: that one counts.
+    if (place !== begun) return
     at = seen.at
     // Judged by the loss that this process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing.
     const lacks = seen.isRecovered ? undefined : lostMark(compared.marks, seen)
@@ -86,15 +92,9 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
   }
 
   await look({ mayNote: accepted, isRestored: accepted })
-  let looking: Promise<void> | undefined
-  const lookAgain = () => {
-    looking ??= look({ mayNote: true }).finally(() => {
-      looking = undefined
-    })
-    return looking
-  }
+  const looks = sharing(() => look({ mayNote: true }), connectionsMade)
   const timer = setInterval(
-    () => void lookAgain().then(trouble.worked, trouble.failed),
+    () => void looks.again().then(trouble.worked, trouble.failed),
     lookEveryMs,
   )
   return {
@@ -103,16 +103,36 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     ordered: ({ id, attempt, sentAt }) => known.add({ is: 'order', at, id, attempt, sentAt }),
     async confirm() {
       // A person may have opened them since.
-      if (behind) await lookAgain()
-      while (connectionsAtLastLook < connectionsMade()) await lookAgain()
+      if (behind) await looks.again()
+      while (connectionsAtLastLook < connectionsMade()) await looks.again()
       if (behind) throw new Error(shut)
     },
     async stop() {
       clearInterval(timer)
-      await looking?.catch(() => undefined)
+      await looks.ended()
       // A last look keeps what was acknowledged since. Without the database, the next start compares the journal's newest orders.
       await look({ mayNote: true }).catch(() => undefined)
     },
+  }
+}
+
+/** Who asks during a look shares it, unless it began over older connections: that one may wait for a server that is gone. */
+function sharing(look: () => Promise<void>, connectionsMade: () => number) {
+  let latest: { made: number; done: Promise<void> } | undefined
+  return {
+    again(): Promise<void> {
+      if (latest?.made !== connectionsMade()) {
+        const mine = {
+          made: connectionsMade(),
+          done: look().finally(() => {
+            if (latest === mine) latest = undefined
+          }),
+        }
+        latest = mine
+      }
+      return latest.done
+    },
+    ended: () => latest?.done.catch(() => undefined),
   }
 }
 
@@ -132,7 +152,11 @@ function keeping({ log, dir }: Watched, found: string[]) {
     removeMarks(found.splice(0))
   }
   // A mark that cannot be written is still compared from memory.
-  return (marks: readonly Mark[]) => writeNew(marks).then(unwritten.worked, unwritten.failed)
+  let last = Promise.resolve()
+  return (marks: readonly Mark[]): Promise<void> => {
+    last = last.then(() => writeNew(marks)).then(unwritten.worked, unwritten.failed)
+    return last
+  }
 }
 
 /** The oldest lost mark: the books end before it. Marks from before the last recovery do not count: they are settled. */

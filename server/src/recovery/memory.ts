@@ -10,6 +10,8 @@ import { orderRows } from './order-rows.sql.ts'
 type Of = {
   env: Env
   db: Db
+  /** Over the same connections, for looks at the books. */
+  looksDb: Db
   log: Log
   time: Pick<DbTime, 'clock'>
   connectionsMade: () => number
@@ -19,12 +21,13 @@ type Of = {
  * What this process remembers outside of the database: each order before it is sent, and how far the books had come. `recovers`: `npm run recover`, which
  * works while the books are behind.
  */
-export async function openMemory({ env, db, log, time, connectionsMade }: Of, recovers: boolean) {
+export async function openMemory(of: Of, recovers: boolean) {
+  const { env, db, looksDb, log, time, connectionsMade } = of
   const dir = env.journalDir
   const journal = openJournal(dir, time.clock)
   const books = recovers
     ? unwatched
-    : await watchBooks({ db, log, dir, accepted: env.acceptRestored, connectionsMade })
+    : await watchBooks({ db: looksDb, log, dir, accepted: env.acceptRestored, connectionsMade })
   return {
     journal: {
       keep: async (errand) => {

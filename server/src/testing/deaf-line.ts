@@ -19,8 +19,11 @@ export async function deafLine<At extends { host: string }>(connection: At) {
     for (const one of [here, there]) one.on('error', () => undefined)
   })
   await new Promise<void>((resolve) => server.listen(path.join(host, socketName), resolve))
-  onTestFinished(() => {
+  const cut = () => {
     for (const one of open) one.destroy()
+  }
+  onTestFinished(() => {
+    cut()
     server.close()
     rmSync(host, { recursive: true, force: true })
   })
@@ -29,5 +32,7 @@ export async function deafLine<At extends { host: string }>(connection: At) {
     lose: () => {
       for (const one of open) one.unpipe().pause()
     },
+    /** Its connections end, so that nothing waits for lost ones. */
+    cut,
   }
 }
