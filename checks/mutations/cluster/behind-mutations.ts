@@ -7,6 +7,7 @@ const recovery = (file: string): string => `server/src/recovery/${file}`
 const fence = [recovery('fence.test.ts')]
 const watch = [recovery('books-watch.test.ts')]
 const silent = [recovery('silent-connection.test.ts')]
+const known = [recovery('known-marks.unit.test.ts')]
 const recover = [recovery('recover.test.ts')]
 const attack = [recovery('attack.test.ts')]
 const held = [recovery('held-bonus.test.ts')]
@@ -66,6 +67,9 @@ export const behindMutations = [
   rowsOf(recovery('loss.sql.ts'))('a call that was made anew is not the one that was answered', " AND run = (mark->>'run')::uuid", '', fence),
   rowsOf(recovery('loss.sql.ts'))('a call that lost its answer lacks it', " AND finished_at IS NOT NULL) END", ') END', fence),
   rowsOf(recovery('known-marks.ts'))('all marks since the last look are compared', 'marks: [...newest.values(), ...uncompared]', 'marks: [...newest.values(), ...uncompared.slice(-1)]', watch),
+  rowsOf(recovery('known-marks.ts'))('the newest order is compared for good', "const call = newest.get('call')", "const call = newest.get('order')", known),
+  rowsOf(recovery('known-marks.ts'))('marks that came during a look wait for the next one', 'for (const mark of uncompared.splice(0, count))', 'for (const mark of uncompared.splice(0))', known),
+  rowsOf(recovery('known-marks.ts'))('what was settled is not compared again', '          uncompared.splice(0, count)\n', '', known),
   watching('over new connections the books are looked at before an order is sent', '      while (connectionsAtLastLook < connectionsMade()) await looks.again()\n', '', watch),
   watching('a look that waits holds up no look over newer connections', 'if (latest?.made !== connectionsMade())', 'if (!latest)', silent),
   rowsOf('server/src/app.ts')('a look is given up soon', 'looksDb: dbOver(pool, 5_000)', 'looksDb: dbOver(pool)', silent),

@@ -1,7 +1,7 @@
 import type { Mark } from './loss.sql.ts'
 
-/** How long the newest call and order are compared. After that the newest posting covers them. */
-const lookedForMs = 60_000
+/** How long the newest call is compared: its row is deleted one day. That of an order stays. */
+const callLookedForMs = 60_000
 
 /** What a process knows to be committed, and `found`, what earlier ones left. */
 export function knownMarks(found: readonly Mark[]) {
@@ -20,8 +20,8 @@ export function knownMarks(found: readonly Mark[]) {
         /** The database, whose now is `at`, holds them all. */
         held(at: string): void {
           for (const mark of uncompared.splice(0, count)) newest.set(mark.is, mark)
-          for (const mark of newest.values())
-            if (Date.parse(at) - Date.parse(mark.at) > lookedForMs) newest.delete(mark.is)
+          const call = newest.get('call')
+          if (call && Date.parse(at) - Date.parse(call.at) > callLookedForMs) newest.delete('call')
         },
         /** A person has settled what is lacking. */
         settled(): void {

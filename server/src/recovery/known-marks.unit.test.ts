@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { knownMarks } from './known-marks.ts'
+import type { Mark } from './loss.sql.ts'
+
+const at = (seconds: number) => new Date(seconds * 1_000).toISOString()
+const order = (id: string): Mark => ({ is: 'order', at: at(0), id, attempt: 1, sentAt: at(0) })
+const call = (key: string): Mark => ({ is: 'call', at: at(0), memberId: 1, key, run: 'r' })
+
+test('marks that were compared make room for the newest of each kind', () => {
+  const known = knownMarks([order('first'), call('first')])
+  known.add(order('second'))
+  known.toCompare().held(at(1))
+  expect(known.toCompare().marks).toEqual([order('second'), call('first')])
+})
+
+test('marks that come during a look wait for the next one', () => {
+  const known = knownMarks([])
+  known.add(call('first'))
+  const look = known.toCompare()
+  known.add(call('second'))
+  look.held(at(1))
+  expect(known.toCompare().marks).toEqual([call('first'), call('second')])
+})
+
+test('what was settled is not compared again; what came meanwhile is', () => {
+  const known = knownMarks([order('first')])
+  const look = known.toCompare()
+  known.add(call('second'))
+  look.settled()
+  expect(known.toCompare().marks).toEqual([call('second')])
+})
+
+test('the newest order is compared for good, a call for a minute: its row is deleted one day', () => {
+  const known = knownMarks([order('first'), call('first')])
+  known.toCompare().held(at(60))
+  expect(known.newest()).toEqual([order('first'), call('first')])
+  known.toCompare().held(at(61))
+  expect(known.newest()).toEqual([order('first')])
+})
