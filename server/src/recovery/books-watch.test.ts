@@ -11,7 +11,8 @@ import { readExposition, valueIn } from '../testing/exposition.ts'
 import { freePort } from '../testing/free-port.ts'
 import { anotherServer } from '../testing/process/another-server.ts'
 import { fund, payOut, until } from '../testing/world.ts'
-import { endOfBooks, openLoss } from './loss.sql.ts'
+import { endOfBooks, noteLoss, openLoss } from './loss.sql.ts'
+import { readMarks } from './marks.ts'
 
 /** Servers are started several times. */
 const patienceMs = 120_000
@@ -113,6 +114,24 @@ test('what is lacking stays noticed where the note of it is lost, too', async ()
   await until(hasLoss(owner))
   expect((await openLoss(owner))!.noticedAt).not.toEqual(first!.noticedAt)
   expect((await other.withdraw.ask({ amount: 100 }, { key: uuid() })).status).toBe(503)
+})
+
+test('a recovery whose clock was ahead hides no later loss', {
+  timeout: patienceMs,
+}, async () => {
+  const h = await restorable()
+  const m = await h.member({ balance: 500 })
+  const owner = h.ownerOf()
+  await noteLoss(owner, 'a tail')
+  await sql`UPDATE books_loss SET recovered_at = now() + interval '1 hour', recovered_by = 'x', report = '{}'`.execute(
+    owner,
+  )
+  // The process has seen that recovery.
+  await until(async () => readMarks(h.env.journalDir).marks.some((one) => one.recovered?.length))
+  const key = uuid()
+  expect((await m.withdraw.ask({ amount: 100 }, { key })).status).toBe(200)
+  await lose(owner, sql`idempotency WHERE key = ${key}`)
+  await until(hasLoss(owner))
 })
 
 test('the books end where the copy ends, whatever was posted on top of it before the loss was noticed', {

@@ -48,7 +48,7 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
   const found = [...kept.marks, ...newestOrders(dir)]
   const known = knownMarks(found)
   const keep = keeping(watched, kept.files)
-  let at = ''
+  let last: Pick<Look, 'at' | 'recovered'> = { at: '', recovered: [] }
   let behind: string | undefined
   /** How many connections had been made when the last look began that was answered. */
   let connectionsAtLastLook = -1
@@ -72,7 +72,7 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     const seen = await lookAtBooks(db, compared.marks, behind)
     // A later one has begun, over newer connections: that one counts.
     if (place !== begun) return
-    at = seen.at
+    last = { at: seen.at, recovered: seen.recovered }
     // Judged by the loss that this process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing.
     const lacks = seen.isRecovered ? undefined : lostMark(compared.marks, seen)
     const words = lacks ? wordsOf(lacks, seen) : isRestored ? unvouched : undefined
@@ -86,8 +86,8 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     // While the books are behind, old marks stay: they name what must come back.
     if (seen.behindSince) return
     if (seen.isRecovered) compared.settled()
-    else compared.held(at)
-    if (seen.newest) known.posted({ is: 'transfer', at, ...seen.newest })
+    else compared.held(seen)
+    if (seen.newest) known.posted({ is: 'transfer', ...last, ...seen.newest })
     await keep(known.newest())
   }
 
@@ -99,8 +99,8 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
   )
   return {
     behindSince: () => behind,
-    answered: ({ memberId, key, run }) => known.add({ is: 'call', at, memberId, key, run }),
-    ordered: ({ id, attempt, sentAt }) => known.add({ is: 'order', at, id, attempt, sentAt }),
+    answered: ({ memberId, key, run }) => known.add({ is: 'call', ...last, memberId, key, run }),
+    ordered: ({ id, attempt, sentAt }) => known.add({ is: 'order', ...last, id, attempt, sentAt }),
     async confirm() {
       // A person may have opened them since.
       if (behind) await looks.again()
@@ -160,13 +160,16 @@ function keeping({ log, dir }: Watched, found: string[]) {
 }
 
 /** The oldest lost mark: the books end before it. Marks from before the last recovery do not count: they are settled. */
-function lostMark(marks: readonly Mark[], { missing, recoveredAt }: Look): Mark | undefined {
-  const since = recoveredAt ? Date.parse(recoveredAt) : 0
-  const lost = missing
-    .map((place) => ({ mark: marks[place]!, atMs: Date.parse(marks[place]!.at) }))
-    .filter(({ atMs }) => atMs > since)
-  return lost.sort((a, b) => a.atMs - b.atMs)[0]?.mark
+function lostMark(marks: readonly Mark[], seen: Look): Mark | undefined {
+  const lost = seen.missing.map((place) => marks[place]!).filter((mark) => !isSettled(mark, seen))
+  return lost.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
 }
+
+/** By a recovery that the mark does not know. Times tell it only where the mark does not say what it knows: another primary's clock may be ahead. */
+const isSettled = ({ at, recovered }: Mark, seen: Look): boolean =>
+  recovered
+    ? seen.recovered.some((loss) => !recovered.includes(loss))
+    : seen.recoveredAt !== null && Date.parse(at) <= Date.parse(seen.recoveredAt)
 
 function wordsOf(lost: Mark, { newest }: Look): string {
   const what = lost.is === 'call' ? 'the answer to a money call' : `${lost.is} ${lost.id}`

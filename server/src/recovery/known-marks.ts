@@ -1,4 +1,4 @@
-import type { Mark } from './loss.sql.ts'
+import type { Look, Mark } from './loss.sql.ts'
 
 /** How long the newest call is compared: its row is deleted one day. That of an order stays. */
 const callLookedForMs = 60_000
@@ -17,9 +17,10 @@ export function knownMarks(found: readonly Mark[]) {
       const count = uncompared.length
       return {
         marks: [...newest.values(), ...uncompared],
-        /** The database, whose now is `at`, holds them all. */
-        held(at: string): void {
-          for (const mark of uncompared.splice(0, count)) newest.set(mark.is, mark)
+        /** The database, as that look saw it, holds them all. */
+        held({ at, recovered }: Pick<Look, 'at' | 'recovered'>): void {
+          for (const mark of [...newest.values(), ...uncompared.splice(0, count)])
+            newest.set(mark.is, { ...mark, recovered })
           const call = newest.get('call')
           if (call && Date.parse(at) - Date.parse(call.at) > callLookedForMs) newest.delete('call')
         },

@@ -3,13 +3,15 @@ import { knownMarks } from './known-marks.ts'
 import type { Mark } from './loss.sql.ts'
 
 const at = (seconds: number) => new Date(seconds * 1_000).toISOString()
-const order = (id: string): Mark => ({ is: 'order', at: at(0), id, attempt: 1, sentAt: at(0) })
-const call = (key: string): Mark => ({ is: 'call', at: at(0), memberId: 1, key, run: 'r' })
+const seen = (seconds: number, recovered: string[] = []) => ({ at: at(seconds), recovered })
+const start = seen(0)
+const order = (id: string): Mark => ({ is: 'order', ...start, id, attempt: 1, sentAt: at(0) })
+const call = (key: string): Mark => ({ is: 'call', ...start, memberId: 1, key, run: 'r' })
 
 test('marks that were compared make room for the newest of each kind', () => {
   const known = knownMarks([order('first'), call('first')])
   known.add(order('second'))
-  known.toCompare().held(at(1))
+  known.toCompare().held(seen(1))
   expect(known.toCompare().marks).toEqual([order('second'), call('first')])
 })
 
@@ -18,7 +20,7 @@ test('marks that come during a look wait for the next one', () => {
   known.add(call('first'))
   const look = known.toCompare()
   known.add(call('second'))
-  look.held(at(1))
+  look.held(seen(1))
   expect(known.toCompare().marks).toEqual([call('first'), call('second')])
 })
 
@@ -32,8 +34,15 @@ test('what was settled is not compared again; what came meanwhile is', () => {
 
 test('the newest order is compared for good, a call for a minute: its row is deleted one day', () => {
   const known = knownMarks([order('first'), call('first')])
-  known.toCompare().held(at(60))
+  known.toCompare().held(seen(60))
   expect(known.newest()).toEqual([order('first'), call('first')])
-  known.toCompare().held(at(61))
+  known.toCompare().held(seen(61))
   expect(known.newest()).toEqual([order('first')])
+})
+
+test('a mark that was there after a recovery knows of it', () => {
+  const known = knownMarks([order('first')])
+  known.toCompare().held(seen(1))
+  known.toCompare().held(seen(2, ['a loss']))
+  expect(known.newest()).toEqual([{ ...order('first'), recovered: ['a loss'] }])
 })

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Queryable } from '../db/pool.ts'
 import { firstRow, onlyRow, write } from '../db/rows.ts'
 
-/** Something that was committed, as this process knows it, at `at` by the database's clock. */
-export type Mark = { at: string } & (
+/**
+ * Something that was committed, as this process knows it, at `at` by the database's clock. `recovered`: the losses that had been recovered then, as a look
+ * names them; left out where nothing tells.
+ */
+export type Mark = { at: string; recovered?: readonly string[] | undefined } & (
   | { is: 'transfer'; id: string; key: string }
   | { is: 'order'; id: string; attempt: number; sentAt: string | null }
   | { is: 'call'; memberId: number; key: string; run: string }
@@ -19,6 +22,8 @@ export type Look = {
   /** Since when the books are known to be behind. */
   behindSince: string | null
   recoveredAt: string | null
+  /** Each loss that has been recovered, by when it was noticed: an id may be given twice, on both sides of a failover. */
+  recovered: string[]
   /** The loss that was noticed at `noticedAt` has been recovered. */
   isRecovered: boolean
 }
@@ -38,6 +43,7 @@ export async function lookAtBooks(
       'newest', (SELECT jsonb_build_object('id', id::text, 'key', key) FROM ledger.transfer ORDER BY id DESC LIMIT 1),
       'behindSince', (SELECT noticed_at FROM books_loss WHERE recovered_at IS NULL),
       'recoveredAt', (SELECT max(recovered_at) FROM books_loss),
+      'recovered', (SELECT coalesce(jsonb_agg(extract(epoch FROM noticed_at)::text), '[]') FROM books_loss WHERE recovered_at IS NOT NULL),
       'isRecovered', EXISTS (SELECT FROM books_loss WHERE noticed_at = ${noticedAt}::timestamptz AND recovered_at IS NOT NULL),
       'missing', (SELECT coalesce(jsonb_agg(place - 1), '[]')
                     FROM jsonb_array_elements(${JSON.stringify(marks)}::jsonb) WITH ORDINALITY AS m (mark, place)

@@ -5,12 +5,12 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Mark } from './loss.sql.ts'
 
-const at = z.string()
+const both = { at: z.string(), recovered: z.optional(z.array(z.string())) }
 const mark = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('transfer'), at, id: z.string(), key: z.string() }),
+  z.object({ is: z.literal('transfer'), ...both, id: z.string(), key: z.string() }),
   z.object({
     is: z.literal('order'),
-    at,
+    ...both,
     id: z.string(),
     attempt: z.number(),
     // An older version has not written it.
