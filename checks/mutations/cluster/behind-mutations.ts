@@ -6,6 +6,7 @@ const rowsOf = mutationsOf('behind')
 const recovery = (file: string): string => `server/src/recovery/${file}`
 const fence = [recovery('fence.test.ts')]
 const watch = [recovery('books-watch.test.ts')]
+const judged = [recovery('verdict.unit.test.ts')]
 const silent = [recovery('silent-connection.test.ts')]
 const known = [recovery('known-marks.unit.test.ts')]
 const recover = [recovery('recover.test.ts')]
@@ -17,6 +18,7 @@ const journal = [recovery('journal.unit.test.ts')]
 const table = rowsOf('server/src/db/migrations/0025_ledger_behind.sql')
 const send = rowsOf('server/src/errands/send.ts')
 const watching = rowsOf(recovery('books-watch.ts'))
+const judging = rowsOf(recovery('verdict.ts'))
 const writingBack = rowsOf(recovery('write-back.sql.ts'))
 const bringing = rowsOf(recovery('bring-back.ts'))
 const lending = rowsOf(recovery('lending.ts'))
@@ -36,8 +38,8 @@ export const behindMutations = [
   send('what the journal does not hold is not sent', 'if (!(await isInJournal(context, errand))) return notWritten', 'await isInJournal(context, errand)', watch),
   watching('an old copy is refused until a person accepts it', 'if (!mayNote) throw new Error(whyNotStarted(words))', '', recover),
   watching('what was acknowledged last is noted at the end', 'await look({ mayNote: true }).catch(() => undefined)', '', recover),
-  watching('a mark from before a recovery is over', '.filter((mark) => !isSettled(mark, seen))', '', [...watch, ...recover]),
-  watching('a recovery that a mark knows does not settle it', 'seen.recovered.some((loss) => !recovered.includes(loss))', 'seen.recovered.length > 0', watch),
+  judging('a mark from before a recovery is over', '.filter((mark) => !isSettled(mark, seen))', '', judged),
+  judging('a recovery that a mark knows does not settle it', 'seen.recovered.some((loss) => !recovered.includes(loss))', 'seen.recovered.length > 0', judged),
   writingBack('a number that another member has is not written to', 'if (here?.code !== member.code)', 'if (!here)', recover),
   writingBack('one that was sent since is not sent again', 'sent_at = coalesce(sent_at, ${errand.sent_at}::timestamptz), ', '', recover),
   writingBack('what was approved since is approved', 'UPDATE withdrawal SET approval = ${order.approval}, ', 'UPDATE withdrawal SET approval = approval, ', recover),
@@ -74,13 +76,13 @@ export const behindMutations = [
   watching('over new connections the books are looked at before an order is sent', '      while (connectionsAtLastLook < connectionsMade()) await looks.again()\n', '', watch),
   watching('a look that waits holds up no look over newer connections', 'if (latest?.made !== connectionsMade())', 'if (!latest)', silent),
   rowsOf('server/src/app.ts')('a look is given up soon', 'looksDb: dbOver(pool, 5_000)', 'looksDb: dbOver(pool)', silent),
-  watching('books that lost the note of their loss are not open', 'const lacks = seen.isRecovered ?', 'const lacks = behind !== undefined && !seen.behindSince ?', watch),
+  judging('what the process knows to be recovered is not lost', 'seen.isRecovered ? undefined : lostMark(marks, seen)', 'lostMark(marks, seen)', judged),
   watching('an order that follows the recovery at once is sent', '      if (behind) await looks.again()\n', '', watch),
   rowsOf(recovery('memory.ts'))('while the books are behind no order is sent', '        await books.confirm()\n', '', watch),
   recovering('who has gone on is known to a second recovery', '...settled]', ']', held),
   rowsOf(recovery('judge.ts'))('books without a posting are compared with all of the journal', 'to.getTime() - keptDays * dayMs', 'to.getTime() - hourMs', odd),
   rowsOf(recovery('order-rows.sql.ts'))('what is sent is not only asked about', ' AND sent_at IS NOT NULL AND kind', ' AND kind', attack),
-  watching('a restore that nothing vouches for is shut', 'isRestored ? unvouched : undefined', 'undefined', attack),
+  judging('a restore that nothing vouches for is shut', "return isRestored ? { is: 'lacks', words: unvouched, wasThereAt: null } : { is: 'open' }", "return { is: 'open' }", judged),
   rowsOf('server/src/http/idempotency.ts')('the row of an old call is no mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', 'answered(held)', attack),
   rowsOf('server/src/http/idempotency.ts')('the newest call is a mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', '', attack),
   rowsOf('server/src/db/migrations/0027_ledger_recovered_by_owner.sql')('only the owner recovers', "AND pg_has_role(session_user, (SELECT relowner FROM pg_class WHERE oid = 'public.books_loss'::regclass), 'MEMBER')", '', fence),

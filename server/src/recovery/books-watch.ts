@@ -5,6 +5,7 @@ import { knownMarks } from './known-marks.ts'
 import { type Look, lookAtBooks, type Mark, noteLoss } from './loss.sql.ts'
 import { markFileIn, readMarks, removeMarks } from './marks.ts'
 import { newestOrders } from './read-journal.ts'
+import { verdict } from './verdict.ts'
 
 const lookEveryMs = 2_000
 
@@ -33,7 +34,7 @@ type Watched = {
 
 type Looking = {
   mayNote: boolean
-  /** The books are shut although no mark is missing: those found may be older than the backup, as on a machine that was off. */
+  /** A person said so: money is shut although no mark is missing. */
   isRestored?: boolean
 }
 
@@ -73,18 +74,17 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     // A later one has begun, over newer connections: that one counts.
     if (place !== begun) return
     last = { at: seen.at, recovered: seen.recovered }
-    // Judged by the loss that this process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing.
-    const lacks = seen.isRecovered ? undefined : lostMark(compared.marks, seen)
-    const words = lacks ? wordsOf(lacks, seen) : isRestored ? unvouched : undefined
-    if (words && !seen.behindSince) {
+    const judged = verdict(compared.marks, seen, isRestored)
+    if (judged.is === 'lacks') {
+      const { words, wasThereAt } = judged
       if (!mayNote) throw new Error(whyNotStarted(words))
-      if (await noteLoss(db, words, lacks?.at)) log.error({ lacks: words }, lostTail)
+      if (await noteLoss(db, words, wasThereAt)) log.error({ lacks: words }, lostTail)
       return look({ mayNote })
     }
-    setBehind(seen.behindSince ?? undefined)
+    setBehind(judged.is === 'shut' ? judged.since : undefined)
     connectionsAtLastLook = made
     // While the books are behind, old marks stay: they name what must come back.
-    if (seen.behindSince) return
+    if (judged.is === 'shut') return
     if (seen.isRecovered) compared.settled()
     else compared.held(seen)
     if (seen.newest) known.posted({ is: 'transfer', ...last, ...seen.newest })
@@ -159,24 +159,6 @@ function keeping({ log, dir }: Watched, found: string[]) {
   }
 }
 
-/** The oldest lost mark: the books end before it. Marks from before the last recovery do not count: they are settled. */
-function lostMark(marks: readonly Mark[], seen: Look): Mark | undefined {
-  const lost = seen.missing.map((place) => marks[place]!).filter((mark) => !isSettled(mark, seen))
-  return lost.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
-}
-
-/** By a recovery that the mark does not know. Times tell it only where the mark does not say what it knows: another primary's clock may be ahead. */
-const isSettled = ({ at, recovered }: Mark, seen: Look): boolean =>
-  recovered
-    ? seen.recovered.some((loss) => !recovered.includes(loss))
-    : seen.recoveredAt !== null && Date.parse(at) <= Date.parse(seen.recoveredAt)
-
-function wordsOf(lost: Mark, { newest }: Look): string {
-  const what = lost.is === 'call' ? 'the answer to a money call' : `${lost.is} ${lost.id}`
-  return `${what}, which was there at ${lost.at}; its newest posting is ${newest?.id ?? 'none'}`
-}
-
-const unvouched = 'it was restored (ACCEPT_RESTORED), and no mark tells what it lacks'
 const lostTail =
   'THE DATABASE LACKS WHAT THIS SERVICE HAS ACKNOWLEDGED. Nothing is booked any more, in any process, until npm run recover (docs/recovery.md). Call the person on duty'
 const shut = 'the books are behind what was acknowledged: money does not move'

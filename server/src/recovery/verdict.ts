@@ -1,0 +1,38 @@
+import type { Look, Mark } from './loss.sql.ts'
+
+/** 'lacks': a loss is to be noted, in these words; `wasThereAt`: when what is lacking was last known to be there. */
+export type Verdict =
+  | { is: 'open' }
+  | { is: 'shut'; since: string }
+  | { is: 'lacks'; words: string; wasThereAt: string | null }
+
+/**
+ * What a look at the books means, which was asked for these marks. `isRestored`: a person has said so, and the books are shut although no mark is missing:
+ * those found may be older than the backup, as on a machine that was off.
+ */
+export function verdict(marks: readonly Mark[], seen: Look, isRestored: boolean): Verdict {
+  if (seen.behindSince) return { is: 'shut', since: seen.behindSince }
+  // By the loss that the process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing.
+  const lost = seen.isRecovered ? undefined : lostMark(marks, seen)
+  if (lost) return { is: 'lacks', words: wordsOf(lost, seen), wasThereAt: lost.at }
+  return isRestored ? { is: 'lacks', words: unvouched, wasThereAt: null } : { is: 'open' }
+}
+
+/** The oldest lost mark: the books end before it. Marks from before the last recovery do not count: they are settled. */
+function lostMark(marks: readonly Mark[], seen: Look): Mark | undefined {
+  const lost = seen.missing.map((place) => marks[place]!).filter((mark) => !isSettled(mark, seen))
+  return lost.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
+}
+
+/** By a recovery that the mark does not know. Times tell it only where the mark does not say what it knows: another primary's clock may be ahead. */
+const isSettled = ({ at, recovered }: Mark, seen: Look): boolean =>
+  recovered
+    ? seen.recovered.some((loss) => !recovered.includes(loss))
+    : seen.recoveredAt !== null && Date.parse(at) <= Date.parse(seen.recoveredAt)
+
+function wordsOf(lost: Mark, { newest }: Look): string {
+  const what = lost.is === 'call' ? 'the answer to a money call' : `${lost.is} ${lost.id}`
+  return `${what}, which was there at ${lost.at}; its newest posting is ${newest?.id ?? 'none'}`
+}
+
+const unvouched = 'it was restored (ACCEPT_RESTORED), and no mark tells what it lacks'

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Look, Mark } from './loss.sql.ts'
+import { verdict } from './verdict.ts'
+
+const at = (minute: number) => `2026-11-29T10:${minute}:00+00:00`
+const order = (minute: number, recovered?: string[]): Mark => ({
+  is: 'order',
+  at: at(minute),
+  recovered,
+  id: `sent at ${minute}`,
+  attempt: 1,
+  sentAt: at(minute),
+})
+const call: Mark = { is: 'call', at: at(20), recovered: [], memberId: 1, key: 'k', run: 'r' }
+const nothing: Look = {
+  at: at(30),
+  newest: { id: '7', key: 'k' },
+  missing: [],
+  behindSince: null,
+  recoveredAt: null,
+  recovered: [],
+  isRecovered: false,
+}
+
+const open = 'open'
+const unvouched = 'it was restored (ACCEPT_RESTORED), and no mark tells what it lacks'
+const lost = (what: string) => `${what}; its newest posting is 7`
+/** `lacks` means that a loss is noted, with these words. */
+const examples: [string, Mark[], Partial<Look>, boolean, string][] = [
+  ['no marks', [], {}, false, open],
+  ['all marks are there', [order(10), call], {}, false, open],
+  ['a loss is open already', [order(10)], { missing: [0], behindSince: at(25) }, false, `shut ${at(25)}`],
+  ['an order is missing', [order(10), call], { missing: [0] }, false, lost(`order sent at 10, which was there at ${at(10)}`)],
+  ['a call is missing', [order(10), call], { missing: [1] }, false, lost(`the answer to a money call, which was there at ${at(20)}`)],
+  ['of several the oldest tells where the books end', [order(12), order(11)], { missing: [0, 1] }, false, lost(`order sent at 11, which was there at ${at(11)}`)],
+  ['books without a posting', [order(10)], { missing: [0], newest: null }, false, `order sent at 10, which was there at ${at(10)}; its newest posting is none`],
+  ['the loss that this process knows was recovered', [order(10, [])], { missing: [0], isRecovered: true }, false, open],
+  ['a recovery that the mark does not know', [order(10, ['a'])], { missing: [0], recovered: ['a', 'b'] }, false, open],
+  ['a recovery that it knows, by a clock that was ahead', [order(10, ['a'])], { missing: [0], recovered: ['a'], recoveredAt: at(59) }, false, lost(`order sent at 10, which was there at ${at(10)}`)],
+  ['a copy from before the recovery that it knows', [order(10, ['a', 'b'])], { missing: [0], recovered: ['a'] }, false, lost(`order sent at 10, which was there at ${at(10)}`)],
+  ['a mark of the journal, from before the last recovery', [order(10)], { missing: [0], recovered: ['a'], recoveredAt: at(11) }, false, open],
+  ['a mark of the journal, from after it', [order(12)], { missing: [0], recovered: ['a'], recoveredAt: at(11) }, false, lost(`order sent at 12, which was there at ${at(12)}`)],
+  ['restored, and no marks', [], {}, true, unvouched],
+  ['restored, and all marks are there', [order(10)], {}, true, unvouched],
+  ['restored, and a recovery is in the copy', [order(10, [])], { recovered: ['a'], recoveredAt: at(11) }, true, unvouched],
+  ['restored, and a mark is missing', [order(10)], { missing: [0] }, true, lost(`order sent at 10, which was there at ${at(10)}`)],
+  ['restored, and shut already', [], { behindSince: at(25) }, true, `shut ${at(25)}`],
+] // biome-ignore format: a row an example
+
+test.each(examples)('%s', (_, marks, seen, isRestored, expected) => {
+  const judged = verdict(marks, { ...nothing, ...seen }, isRestored)
+  const words = {
+    open,
+    shut: `shut ${'since' in judged && judged.since}`,
+    lacks: 'words' in judged && judged.words,
+  }
+  expect(words[judged.is]).toBe(expected)
+})
+
+test('the time of the lost mark goes with it; where nothing tells, there is none', () => {
+  const marks = [order(10)]
+  expect(verdict(marks, { ...nothing, missing: [0] }, true)).toMatchObject({ wasThereAt: at(10) })
+  expect(verdict(marks, nothing, true)).toMatchObject({ wasThereAt: null })
+})
