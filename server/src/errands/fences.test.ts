@@ -100,6 +100,25 @@ test('a process that slept after it wrote "sent" does not send, and gives it bac
   expect(e.notes).toEqual(['send', 'settle done'])
 })
 
+test('a journal that took too long to write counts as sleep', async () => {
+  const e = await anErrand([yes('ONE')])
+  let sleptMs = 0
+  const { time, journal } = w.context
+  const slow = {
+    time: { ...time, monotonicMs: () => time.monotonicMs() + sleptMs },
+    journal: {
+      ...journal,
+      keep: async () => {
+        sleptMs = 5_001
+      },
+    },
+  }
+  expect(await e.run(slow)).toBe('asked')
+  expect(e.notes).toEqual([])
+  expect(await e.run()).toBe('done')
+  expect(e.notes).toEqual(['send', 'settle done'])
+})
+
 test('an order that somebody else has ended meanwhile is not sent', async () => {
   const endIt = () =>
     sql`UPDATE errand SET state = 'refused', settled_at = now(), lease_until = NULL, next_check_at = NULL WHERE id = ${e.id}`.execute(

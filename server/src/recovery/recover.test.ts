@@ -86,6 +86,12 @@ test('an old copy is refused at the start; accepted, it is shut; recovered, it i
   expect(await wrong(h.ownerOf(copy), h)).toEqual([])
   expect(await shown(m)).toBe(before[0])
   await until(async () => (await m.withdraw.ask({ amount: 100 }, { key: uuid() })).status === 200)
+  // Whoever registers now gets a number that no lost member had.
+  const next = await h.member()
+  const [nextNumber, lateNumber] = await Promise.all(
+    [next, late].map((one) => numberOf(h.ownerOf(copy), one)),
+  )
+  expect(nextNumber).toBeGreaterThan(lateNumber!)
   await h.stop()
   // The marks of before are over, and those of now stand.
   await h.start(copy)
