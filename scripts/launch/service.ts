@@ -50,7 +50,10 @@ export type Service = {
 export function startService(spec: ServiceSpec, { say }: Reports): Service {
   const over = new AbortController()
   let child = launch(spec)
-  const spare = spec.spareLoads ? keepSpare(spec, spec.spareLoads) : undefined
+  // What a person accepted is that this start finds a restored database: said again, a restart days later would shut money.
+  const { ACCEPT_RESTORED: _, ...env } = spec.env
+  const restarted = { ...spec, env }
+  const spare = spec.spareLoads ? keepSpare(restarted, spec.spareLoads) : undefined
   let wasReady = false
   const ready = untilReady(spec, child, { say }).then(() => {
     wasReady = true
@@ -77,7 +80,7 @@ export function startService(spec: ServiceSpec, { say }: Reports): Service {
       await sleep(pause, undefined, { signal: over.signal }).catch(() => undefined)
       if (over.signal.aborted) return
       try {
-        child = spare?.take() ?? launch(spec)
+        child = spare?.take() ?? launch(restarted)
       } catch (error) {
         say(`${spec.name} could not be started: ${(error as Error).message}`) // the one that ended stands for it
       }

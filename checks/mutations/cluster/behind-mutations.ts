@@ -9,6 +9,7 @@ const watch = [recovery('books-watch.test.ts')]
 const judged = [recovery('verdict.unit.test.ts')]
 const silent = [recovery('silent-connection.test.ts')]
 const known = [recovery('known-marks.unit.test.ts')]
+const lookAgain = [recovery('look-again.test.ts')]
 const recover = [recovery('recover.test.ts')]
 const attack = [recovery('attack.test.ts')]
 const held = [recovery('held-bonus.test.ts')]
@@ -75,12 +76,12 @@ export const behindMutations = [
   rowsOf(recovery('known-marks.ts'))('the newest order is compared for good', "const call = newest.get('call')", "const call = newest.get('order')", known),
   rowsOf(recovery('known-marks.ts'))('marks that came during a look wait for the next one', '...uncompared.splice(0, count)]', '...uncompared.splice(0)]', known),
   rowsOf(recovery('known-marks.ts'))('what was settled is not compared again', '          uncompared.splice(0, count)\n', '', known),
-  watching('over new connections the books are looked at before an order is sent', '      while (connectionsAtLastLook < connectionsMade()) await looks.again()\n', '', watch),
+  watching('over new connections the books are looked at before an order is sent', '      while (connectionsAtLastLook < connectionsMade()) await looks.again()\n', '', lookAgain),
   watching('a look that waits holds up no look over newer connections', 'if (latest?.made !== connectionsMade())', 'if (!latest)', silent),
   rowsOf('server/src/app.ts')('a look is given up soon', 'looksDb: dbOver(pool, 5_000)', 'looksDb: dbOver(pool)', silent),
   judging('what the process knows to be recovered is not lost', 'seen.isRecovered ? undefined : lostMark(marks, seen)', 'lostMark(marks, seen)', judged),
-  watching('an order that follows the recovery at once is sent', '      if (behind) await looks.again()\n', '', watch),
-  rowsOf(recovery('memory.ts'))('while the books are behind no order is sent', '        await books.confirm()\n', '', watch),
+  watching('an order that follows the recovery at once is sent', '      if (behind) await looks.again()\n', '', lookAgain),
+  rowsOf(recovery('memory.ts'))('while the books are behind no order is sent', '        await books.confirm()\n', '', lookAgain),
   recovering('who has gone on is known to a second recovery', '...settled]', ']', held),
   rowsOf(recovery('judge.ts'))('books without a posting are compared with all of the journal', 'to.getTime() - keptDays * dayMs', 'to.getTime() - hourMs', odd),
   rowsOf(recovery('order-rows.sql.ts'))('what is sent is not only asked about', ' AND sent_at IS NOT NULL AND kind', ' AND kind', attack),

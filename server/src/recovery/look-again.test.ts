@@ -106,7 +106,7 @@ test('an order that is sent while the books are behind is refused before it stan
   let made = 1
   const time = { clock: () => new Date() }
   const memory = await withoutItsTimer(() =>
-    openMemory({ env, db, log, time, connectionsMade: () => made }, false),
+    openMemory({ env, db, looksDb: db, log, time, connectionsMade: () => made }, false),
   )
   onTestFinished(() => memory.close())
   loseACall(memory)
