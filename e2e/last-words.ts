@@ -4,9 +4,9 @@ import { afterEach } from 'vitest'
 // Of a test that failed on another machine one has only what it said: so it also says what its pages showed, and heard last.
 
 const heard = new WeakMap<Page, string[]>()
-const lastHeard = 8
+const lastHeard = 12
 
-/** Notes what the page hears of the server. */
+/** Notes what the page asks the server, but for reading, and what it hears of it. */
 export function noteHeard(page: Page): void {
   const lines: string[] = []
   heard.set(page, lines)
@@ -15,6 +15,10 @@ export function noteHeard(page: Page): void {
     lines.push(`${((Date.now() - since) / 1000).toFixed(1)} s  ${what}`)
     if (lines.length > lastHeard) lines.shift()
   }
+  page.on('request', (request) => {
+    // Told from one that was never sent: one that is not answered.
+    if (request.method() !== 'GET') note(`asks  ${request.method()} ${request.url()}`)
+  })
   page.on('requestfailed', (request) => note(`no answer  ${request.method()} ${request.url()}`))
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
