@@ -126,7 +126,7 @@ export const bookMutations: readonly Mutation[] = [
   },
   {
     what: 'the books: PostgreSQL’s log keeps no values',
-    file: 'server/src/db/postmaster.ts',
+    file: 'server/src/db/postmaster/settings.ts',
     find: "log_error_verbosity: 'terse',",
     replace: '',
     tests: ['server/src/db/embedded.test.ts'],

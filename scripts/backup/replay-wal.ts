@@ -7,7 +7,7 @@ import { archiveFolder, restoreCommand } from '../../server/src/db/archive.ts'
 import { runAs } from '../../server/src/db/binaries.ts'
 import { type Embedded, ensurePostgres, restoringIn } from '../../server/src/db/embedded.ts'
 import { openDb } from '../../server/src/db/pool.ts'
-import { postmasterOn, stopPostmaster } from '../../server/src/db/postmaster.ts'
+import { serverOn, stopPostmaster } from '../../server/src/db/postmaster.ts'
 import { inTurn } from '../../server/src/db/turn.ts'
 import { copyAll, makeFolder, type Owner, syncFolder, writeWhole } from './copying.ts'
 import { type Manifest, stamp } from './manifest.ts'
@@ -95,7 +95,7 @@ export async function replayWal(o: {
   }
 }
 
-/** Of what the settings in a backup may name, PostgreSQL would run this. Its recovery commands are never believed (server/src/db/postmaster.ts). */
+/** Of what the settings in a backup may name, PostgreSQL would run this. Its recovery commands are never believed (server/src/db/postmaster/settings.ts). */
 const nothingOfTheBackups = {
   shared_preload_libraries: '',
   session_preload_libraries: '',
@@ -106,7 +106,7 @@ const nothingOfTheBackups = {
 
 /** What a killed restore left, its server included. */
 async function clear(making: string): Promise<void> {
-  const pid = postmasterOn(path.join(making, 'data'))
+  const pid = await serverOn(path.join(making, 'data'))
   if (pid !== undefined) await stopPostmaster(pid, path.join(making, 'data'))
   await rm(making, { recursive: true, force: true })
 }
@@ -193,7 +193,7 @@ export function takePlace(root: string): Promise<string | undefined> {
   const real = realpathSync(root)
   return inTurn(real, async () => {
     const data = path.join(real, 'data')
-    refuseServer(data)
+    await refuseServer(data)
     const aside = existsSync(data) ? `${data}.before-${stamp()}` : undefined
     if (aside) await rename(data, aside)
     await rename(path.join(restoringIn(real), 'data'), data)
@@ -204,8 +204,8 @@ export function takePlace(root: string): Promise<string | undefined> {
 }
 
 /** A server that was left behind by a start that was killed, or that another command uses. */
-export function refuseServer(data: string): void {
-  const pid = postmasterOn(data)
+export async function refuseServer(data: string): Promise<void> {
+  const pid = await serverOn(data)
   if (pid === undefined) return
   throw new Error(
     `PostgreSQL (process ${pid}) runs on ${data}. If no command of Krapao uses it, end it with kill -INT ${pid}, and try again.`,

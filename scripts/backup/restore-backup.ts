@@ -101,7 +101,7 @@ async function refuseWhileInUse(
   const data = path.join(root, 'data')
   if (!existsSync(data)) return
   refuseOtherUser(realpathSync(data))
-  refuseServer(path.join(realpathSync(root), 'data'))
+  await refuseServer(path.join(realpathSync(root), 'data'))
 }
 
 const majorOf = (version: string): string => version.split('.')[0]!

@@ -3,12 +3,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { prepare } from '../../server/src/db/embedded.ts'
-import {
-  type Cluster,
-  residentsOf,
-  startOrReuse,
-  stopPostmaster,
-} from '../../server/src/db/postmaster.ts'
+import { residentsOf } from '../../server/src/db/postmaster/processes.ts'
+import { type Cluster, startOrReuse, stopPostmaster } from '../../server/src/db/postmaster.ts'
 import { freePort } from '../../server/src/testing/free-port.ts'
 import { until } from '../../server/src/testing/world.ts'
 import { copyFolder, give } from './copy.ts'

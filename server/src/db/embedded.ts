@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { archiveSettings } from './archive.ts'
 import { binariesFor, type RunAs, runAs } from './binaries.ts'
+import { socketName } from './postmaster/elsewhere.ts'
 import { type Cluster, startOrReuse, stopPostmaster, type Waiting } from './postmaster.ts'
 import { appRole } from './rights.ts'
 import { inTurn } from './turn.ts'
@@ -23,7 +24,6 @@ import { inTurn } from './turn.ts'
 const owner = 'krapao'
 /** A process that is being killed is gone long before that. */
 const hangsUpForMs = 5_000
-const socketName = '/.s.PGSQL.5432'
 
 export type Embedded = {
   /** As the owner, who may do everything. */
@@ -133,7 +133,7 @@ function setOwner(folder: string, who: RunAs): void {
 
 // A socket's path has room for 107 bytes; a deep data folder gets one beside, found again by the folder's name.
 function socketDirOf(root: string, who: RunAs): string {
-  if (Buffer.byteLength(root + socketName) < 100) return root
+  if (Buffer.byteLength(path.join(root, socketName)) < 100) return root
   const dir = path.join(
     tmpdir(),
     `krapao-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`,

@@ -4,9 +4,7 @@ import {
   existsSync,
   fchownSync,
   openSync,
-  readdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,6 +12,9 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunAs } from './binaries.ts'
+import { answersBeside, runsElsewhere, socketName } from './postmaster/elsewhere.ts'
+import { isServerOf, residentsOf } from './postmaster/processes.ts'
+import { keptMemory, ownSettings } from './postmaster/settings.ts'
 import { makeTelling, type Say, sayBeside } from './telling.ts'
 
 export type Cluster = {
@@ -34,6 +35,8 @@ export type Waiting = {
 type Postmaster = { pid: number; socketDir: string; status: string }
 
 const stopTimeoutMs = 60_000
+/** A process that is being killed has lost its command line a little before its sockets, and is gone long before that. */
+const listensUnseenForMs = 5_000
 const logLimitBytes = 16 * 1024 * 1024
 
 /** The server that runs on this data folder, once it takes connections; started if there is none. Waited for as long as it lives. */
@@ -41,9 +44,9 @@ export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { sta
   const pause = makePause(cluster)
   for (;;) {
     const found = read(cluster.data)
-    if (found && isOurs(found.pid, cluster.data)) {
+    if (found && isServerOf(found.pid, cluster.data)) {
       if (found.status === 'ready') return { ...found, started: false }
-    } else if (residentsOf(cluster.data).length === 0) {
+    } else if (residentsOf(cluster.data).length === 0 && !(await serverOn(cluster.data))) {
       const ready = await becomesReady(cluster, launch(cluster), pause)
       if (ready) return { ...ready, started: true }
       break
@@ -75,51 +78,31 @@ function makePause({ data, say = sayBeside, signal }: Cluster): Pause {
 
 /** Stops the server in its fast way: no new calls, transactions under way are rolled back, everything is on disk. */
 export async function stopPostmaster(pid: number, data: string): Promise<void> {
-  if (!isOurs(pid, data)) return
+  if (!isServerOf(pid, data)) return
   process.kill(pid, 'SIGINT')
   const until = Date.now() + stopTimeoutMs
-  while (isOurs(pid, data)) {
+  while (isServerOf(pid, data)) {
     if (Date.now() > until)
       throw new Error(`PostgreSQL (process ${pid}) did not stop within ${stopTimeoutMs / 1000} s`)
     await sleep(10)
   }
 }
 
-// What members typed stays out of PostgreSQL's log: a refused row's values stand in DETAIL, and others in the statement.
-const silent = {
-  log_error_verbosity: 'terse',
-  log_min_error_statement: 'panic',
-  log_statement: 'none',
-  log_min_duration_statement: '-1',
-  log_parameter_max_length: '0',
-  log_parameter_max_length_on_error: '0',
-}
-
-/** A restored data folder has settings from the backup. Ours, on the command line, override them. */
-const noCommands = { restore_command: '', archive_cleanup_command: '', recovery_end_command: '' }
-
-/**
- * glibc's own names, in bytes. By its defaults a backend gives its memory back after each statement and the kernel clears it anew for the
- * next one: more than half of the time of a statement as large as Home's (measured).
- */
-const keptMemory = { MALLOC_TRIM_THRESHOLD_: '67108864', MALLOC_TOP_PAD_: '4194304' }
-
 function launch(cluster: Cluster): ChildProcess {
   dropStaleLock(path.join(cluster.data, 'postmaster.pid'))
-  dropStaleLock(path.join(cluster.socketDir, '.s.PGSQL.5432.lock'))
+  // One beside the data folder in any case: another container sees no other (postmaster/elsewhere.ts).
+  const socketDirs = [...new Set([cluster.socketDir, path.dirname(cluster.data)])]
+  for (const dir of socketDirs) dropStaleLock(path.join(dir, `${socketName}.lock`))
   const logFile = logOf(cluster)
   if (existsSync(logFile) && statSync(logFile).size > logLimitBytes)
     renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'a', 0o600)
   if (cluster.who.uid !== undefined) fchownSync(log, cluster.who.uid, cluster.who.gid!)
   const settings = {
-    listen_addresses: '',
-    unix_socket_directories: cluster.socketDir,
-    unix_socket_permissions: '0700',
-    max_connections: '200',
-    shared_buffers: '512MB',
-    ...silent,
-    ...noCommands,
+    ...ownSettings,
+    // It works in its data folder: from there the way to the one beside it is short enough for a socket.
+    unix_socket_directories:
+      socketDirs.length === 1 ? cluster.socketDir : `${cluster.socketDir},..`,
     ...cluster.settings,
   }
   const args = [
@@ -186,41 +169,18 @@ function read(data: string): Postmaster | undefined {
   return { pid: Number(lines[0]), socketDir: lines[4] ?? '', status: (lines[7] ?? '').trim() }
 }
 
-/** The process of the server that runs on this data folder. */
-export function postmasterOn(data: string): number | undefined {
+/** The process of the server that runs on this data folder. Throws where another container runs one. */
+export async function serverOn(data: string): Promise<number | undefined> {
+  for (const until = Date.now() + listensUnseenForMs; ; await sleep(20)) {
+    const pid = postmasterOn(data)
+    if (pid !== undefined || !(await answersBeside(data))) return pid
+    if (Date.now() > until) throw runsElsewhere(data)
+  }
+}
+
+function postmasterOn(data: string): number | undefined {
   const found = read(data)
-  return found && isOurs(found.pid, data) ? found.pid : undefined
-}
-
-// By its command line and not by `kill 0`: a number may be another program's by now, and a zombie still answers to its own.
-function isOurs(pid: number, data: string): boolean {
-  return programOf(pid) === 'postgres' && commandLine(pid).includes(data)
-}
-
-/** Every process of a server is in its data folder. While one is left, its shared memory is in use. */
-export const residentsOf = (data: string): number[] =>
-  readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid) && standsIn(pid, data) && programOf(pid) === 'postgres')
-    .map(Number)
-
-function standsIn(pid: string, folder: string): boolean {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`) === folder
-  } catch {
-    return false // gone, a zombie, or another user's: none of ours
-  }
-}
-
-// A child calls itself `postgres: checkpointer`, the server goes by its path.
-const programOf = (pid: number | string): string =>
-  path.basename(commandLine(pid)[0]?.split(':')[0] ?? '')
-
-function commandLine(pid: number | string): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
-  } catch {
-    return [] // no such process (any more): that is the answer
-  }
+  return found && isServerOf(found.pid, data) ? found.pid : undefined
 }
 
 const logOf = (cluster: Cluster): string => path.join(cluster.root, 'postgresql.log')

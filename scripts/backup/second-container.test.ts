@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test as anyTest, expect } from 'vitest'
+import { houseOfTest } from './testing/small-house.ts'
+
+// What a second container on the same volume is to the kernel: processes, shared memory and networks of its own, on the same files.
+const userOfNonRoot = process.getuid!() === 0 ? [] : ['--user', '--map-current-user']
+const apart = [...userOfNonRoot, '--pid', '--fork', '--mount-proc', '--ipc', '--net']
+const isAllowed = spawnSync('unshare', [...apart, 'true']).status === 0
+
+const scripts = path.join(import.meta.dirname, '..')
+function runApart(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const command = [process.execPath, path.join(scripts, script), ...args]
+  const ran = spawnSync('unshare', [...apart, ...command], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  })
+  return { code: ran.status, words: `${ran.stdout}${ran.stderr}` }
+}
+
+async function refuses(script: string, args: readonly string[] = [], below = '') {
+  const house = await houseOfTest({ below })
+  // It has a temporary folder of its own, too.
+  const env = { ...house.env, TMPDIR: path.join(house.parent, 'tmp') }
+  mkdirSync(env.TMPDIR)
+  chmodSync(env.TMPDIR, 0o755)
+  const lock = path.join(house.data, 'postmaster.pid')
+  const locked = readFileSync(lock, 'utf8')
+  const { code, words } = runApart(script, args, env)
+  expect(words).toContain('another container')
+  expect(code).toBe(1)
+  expect(readFileSync(lock, 'utf8')).toBe(locked)
+  await house.ask('INSERT INTO written VALUES (2)')
+  await house.stop()
+  await house.start()
+  expect(await house.rows()).toEqual([1, 2])
+}
+
+const test = anyTest.skipIf(!isAllowed)
+
+test('a backup from a second container starts no second PostgreSQL', () => refuses('backup.ts'))
+
+test('a restore from a second container leaves a database that is in use', () =>
+  refuses('restore.ts', ['--from', '/no/backup']))
+
+test('a second container sees a PostgreSQL whose folder is too deep for a socket, too', () =>
+  refuses('check-money.ts', [], `${'a'.repeat(60)}/${'b'.repeat(60)}`))
