@@ -133,7 +133,7 @@ async function fill(
   root: string,
   o: BackupOptions,
 ): Promise<Pick<Made, 'manifest' | 'archiving'>> {
-  const { migration, archiving, ...base } = await withPostgres(o.env, root, (postgres) =>
+  const { migration, archiving, ...base } = await withPostgres(o, root, (postgres) =>
     copyFrom(postgres, { ...o, data: realpathSync(path.join(root, 'data')), into: part }),
   )
   // After the database: each of its rows finds its file. What was deleted since has no row in a later restore either.
@@ -156,11 +156,11 @@ async function fill(
 
 /** The server that runs, or one that is brought up for so long. */
 async function withPostgres<T>(
-  env: NodeJS.ProcessEnv,
+  { env, signal }: BackupOptions,
   root: string,
   work: (postgres: Embedded) => Promise<T>,
 ): Promise<T> {
-  const postgres = await ensurePostgres({ root })
+  const postgres = await ensurePostgres({ root, signal })
   try {
     return await work(postgres)
   } finally {

@@ -26,10 +26,11 @@ export async function keepPostgres(
   walArchiveDir?: string,
 ): Promise<Database> {
   const isOtherArchive = setArchive(root, walArchiveDir)
-  let running = await ensurePostgres({ root, say, signal })
+  const asked = { root, say, signal, isOursAlone: true }
+  let running = await ensurePostgres(asked)
   if (isOtherArchive && !running.started) {
     await running.stop()
-    running = await ensurePostgres({ root, say, signal })
+    running = await ensurePostgres(asked)
   }
   if (isOtherArchive) say(archiveChanged(walArchiveDir))
   const archive = walArchiveDir ? archiveWatch(running.connection, say) : undefined
@@ -41,7 +42,7 @@ export async function keepPostgres(
       if (await endsWithin(pause, stopped.signal)) return
       if (runs(running.pid)) continue
       try {
-        running = await ensurePostgres({ root, say, signal: stopped.signal })
+        running = await ensurePostgres({ ...asked, signal: stopped.signal })
         say('PostgreSQL had ended unexpectedly; it was started again.')
         failures = 0
       } catch (error) {

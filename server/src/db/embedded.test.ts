@@ -189,12 +189,15 @@ test('one that recovers for longer than any limit is waited for, which is told; 
   )
   await vi.waitUntil(isStarting, 10_000)
   over.abort()
-  expect(await givenUp).toContain('stopped before it had started')
+  expect(await givenUp).toContain('has not started: the wait was ended')
   expect(existsSync(lockFile())).toBe(false)
 
   recover()
   const coming = ensurePostgres({ root, settings, say })
   await vi.waitUntil(isStarting, 10_000)
+  const cluster = { root, data, home: binariesFor(root), socketDir: root, who: runAs() }
+  const waiting = startOrReuse({ ...cluster, settings: {}, signal: over.signal })
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   await vi.waitUntil(() => said.length > 0, 10_000)
   expect(said[0]).toMatch(/^Waiting for PostgreSQL on .*, for 36\d\d s now: it is starting\.$/)

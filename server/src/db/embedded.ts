@@ -108,6 +108,7 @@ export function prepare(root: string, asked: Asked): Cluster {
     settings: {},
     say: asked.say,
     signal: asked.signal,
+    isOursAlone: asked.isOursAlone,
   }
   assertRunnable(cluster)
   if (!existsSync(cluster.data)) {

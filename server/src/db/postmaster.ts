@@ -29,8 +29,10 @@ export type Cluster = {
 export type Waiting = {
   /** Gets what is waited for, at growing intervals; to a terminal by default. */
   say?: Say | undefined
-  /** Stops the server that has not started yet, and gives up. */
+  /** Ends the wait with an AbortError. A server that this call has started, and that is not ready yet, is stopped. */
   signal?: AbortSignal | undefined
+  /** On abort the server is stopped whichever process has started it: nobody else works with this data folder. */
+  isOursAlone?: boolean | undefined
 }
 type Postmaster = { pid: number; socketDir: string; status: string }
 
@@ -51,7 +53,12 @@ export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { sta
       if (ready) return { ...ready, started: true }
       break
     }
-    await pause(20) // one is starting or stopping, or a killed one's children are still leaving: wait for what it becomes
+    // One is starting or stopping, or a killed one's children are still leaving: wait for what it becomes.
+    await pause(20).catch(async (error) => {
+      const pid = cluster.isOursAlone ? postmasterOn(cluster.data) : undefined
+      if (pid !== undefined) await stopPostmaster(pid, cluster.data)
+      throw error
+    })
   }
   throw new Error(
     `PostgreSQL did not start on ${cluster.data}. Its last words:\n${lastWords(cluster)}`,
@@ -60,7 +67,7 @@ export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { sta
 
 type Pause = (ms: number) => Promise<void>
 
-/** Between two looks: tells who waits. On abort it stops the server and throws. */
+/** Between two looks: tells who waits. Throws on abort. */
 function makePause({ data, say = sayBeside, signal }: Cluster): Pause {
   const tell = makeTelling(say)
   return async (ms) => {
@@ -69,10 +76,8 @@ function makePause({ data, say = sayBeside, signal }: Cluster): Pause {
       quietAtFirst: true,
     })
     await sleep(ms)
-    if (!signal?.aborted) return
-    const pid = postmasterOn(data)
-    if (pid !== undefined) await stopPostmaster(pid, data)
-    throw new Error('PostgreSQL was stopped before it had started.')
+    if (signal?.aborted)
+      throw new DOMException('PostgreSQL has not started: the wait was ended.', 'AbortError')
   }
 }
 
@@ -80,8 +85,12 @@ function makePause({ data, say = sayBeside, signal }: Cluster): Pause {
 export async function stopPostmaster(pid: number, data: string): Promise<void> {
   if (!isServerOf(pid, data)) return
   process.kill(pid, 'SIGINT')
+  await untilEnded(pid, () => !isServerOf(pid, data))
+}
+
+async function untilEnded(pid: number, hasEnded: () => boolean): Promise<void> {
   const until = Date.now() + stopTimeoutMs
-  while (isServerOf(pid, data)) {
+  while (!hasEnded()) {
     if (Date.now() > until)
       throw new Error(`PostgreSQL (process ${pid}) did not stop within ${stopTimeoutMs / 1000} s`)
     await sleep(10)
@@ -152,10 +161,11 @@ async function becomesReady(
     const found = read(cluster.data)
     if (found && found.pid === child.pid && found.status === 'ready') return found
     // Not by its command line: just after exec the kernel shows an empty one, as of a process that has ended.
-    if (child.exitCode !== null || child.signalCode !== null) return undefined
-    await pause(10).catch((error) => {
-      // Before it has written its lock, nothing else names it.
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+    if (hasEnded()) return undefined
+    await pause(10).catch(async (error) => {
       child.kill('SIGINT')
+      await untilEnded(child.pid!, hasEnded)
       throw error
     })
   }
