@@ -11,7 +11,6 @@ import { serverOn, stopPostmaster } from '../../server/src/db/postmaster.ts'
 import { inTurn } from '../../server/src/db/turn.ts'
 import { copyAll, makeFolder, type Owner, syncFolder, writeWhole } from './copying.ts'
 import { type Manifest, stamp } from './manifest.ts'
-import { reachOf } from './segments.ts'
 
 export type Point = {
   /** Stops at the first commit after it; undefined: at the end of the WAL. */
@@ -39,19 +38,6 @@ export function archiveFolders(dirs: readonly string[], { system }: Manifest): s
       )
     return folder
   })
-}
-
-/** What a restore cannot come to: the segment after which one is missing. undefined: the WAL has no gap. */
-export function gapIn(
-  folders: readonly string[],
-  { firstSegment, files }: Manifest,
-): string | undefined {
-  const names = [
-    ...folders.flatMap((folder) => readdirSync(folder)).map((name) => name.replace(/\.gz$/, '')),
-    ...files.filter(({ path: at }) => at.startsWith('wal/')).map(({ path: at }) => at.slice(4)),
-  ]
-  const { last, afterGap } = reachOf(names, firstSegment)
-  return afterGap && (last ?? 'the backup')
 }
 
 /**

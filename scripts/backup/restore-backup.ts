@@ -11,10 +11,10 @@ import { takeName } from '../launch/only-one.ts'
 import { filesDirHere } from '../operate/files-here.ts'
 import { copyAll, megabytes, syncFolder } from './copying.ts'
 import { refuseOtherUser } from './data-user.ts'
+import { gapIn } from './gap.ts'
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts'
 import {
   archiveFolders,
-  gapIn,
   type Point,
   recoveredTo,
   refuseServer,
@@ -65,7 +65,7 @@ export async function restoreBackup(o: RestoreOptions): Promise<Restored> {
   const why = whyNotDataDir(dataDir)
   if (why) throw new Error(why)
   await refuseWithoutRoom(dataDir, manifest)
-  const gapAfter = gapIn(archive, manifest)
+  const gapAfter = gapIn(archive, { backup, manifest, timeline: o.point.timeline })
   if (gapAfter)
     say(`THE WAL HAS A GAP after ${gapAfter}: what was committed later is not restored.`)
 

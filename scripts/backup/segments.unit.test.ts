@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachOf, segmentsBetween } from './segments.ts'
+import { reachOf, segmentsBetween, stretchesOf } from './segments.ts'
 
 const mb16 = 16 << 20
 const named = (...places: string[]) => places.map((place) => `00000001${place}`)
@@ -18,18 +18,27 @@ test('a backup needs each segment from its start to the last byte before its sto
 
 test('an archive ends at its first gap; older segments, other timelines and other files make none', () => {
   const first = '000000010000000000000003'
-  expect(reachOf([], first)).toEqual({ last: undefined, afterGap: undefined })
+  const way = stretchesOf(2, '1\t0/4000060\tno recovery target specified\n')
+  expect(reachOf([], first, way)).toEqual({ last: undefined, afterGap: undefined })
   const whole = [...named('0000000000000001', '0000000000000003'), '000000020000000000000004']
-  expect(reachOf([...whole, '00000002.history', 'filler'], first)).toEqual({
+  expect(reachOf([...whole, '00000002.history', 'filler'], first, way)).toEqual({
     last: '0000000000000004',
     afterGap: undefined,
   })
-  expect(reachOf([...whole, ...named('0000000000000006')], first)).toEqual({
+  expect(reachOf([...whole, ...named('0000000000000006')], first, way)).toEqual({
+    last: '0000000000000004',
+    afterGap: undefined,
+  })
+  expect(reachOf([...whole, '000000020000000000000006'], first, way)).toEqual({
     last: '0000000000000004',
     afterGap: '0000000000000006',
   })
   expect(
-    reachOf(named('00000000000000FF', '0000000100000000'), named('00000000000000FF')[0]!),
+    reachOf(
+      named('00000000000000FF', '0000000100000000'),
+      named('00000000000000FF')[0]!,
+      stretchesOf(1, ''),
+    ),
   ).toEqual({
     last: '0000000100000000',
     afterGap: undefined,
