@@ -54,8 +54,8 @@ bootstrap:
       parameters:
         wal_log_hints: 'on'
         max_connections: 150
-        archive_mode: 'on'
-        archive_command: f=${s.archive}/%f; if test -e $f; then cmp -s %p $f; else cp %p $f.part && sync $f.part && mv -n $f.part $f && test ! -e $f.part; fi
+        archive_mode: 'always'
+        archive_command: f=${s.archive}/%f; p=$f.$(hostname).$$.part; if test -e $f; then cmp -s %p $f; else cp %p $p && sync $p && mv -n $p $f && test ! -e $p || { rm -f $p; false; }; fi
   initdb:
     - encoding: UTF8
     - locale: C.UTF-8
