@@ -62,16 +62,27 @@ test('a link in a place that is backed up is refused by its name, and nothing is
   expect(manifest.files.map((file) => file.path)).toContain('files/slips/one.jpg')
 })
 
-test('commands in the settings of a backup never run', async () => {
+test('commands and libraries in the settings of a backup never run, not at a later start either', async () => {
   const house = await houseOfTest()
-  const { at } = await house.backUp()
-  await house.stop()
   const ran = path.join(house.parent, 'ran')
   mkdirSync(ran)
   chmodSync(ran, 0o777) // PostgreSQL's user may write there, where root runs this
-  const names = ['recovery_end_command', 'archive_cleanup_command', 'restore_command']
-  const lines = names.map((name) => `${name} = 'touch ${ran}/${name}; false'\n`)
-  const hostile = Buffer.from([...lines, "shared_preload_libraries = 'no_such'\n"].join(''))
+  await house.ask(`CREATE FUNCTION run_at_login() RETURNS event_trigger LANGUAGE plpgsql
+    AS $$ BEGIN COPY (SELECT 1) TO PROGRAM 'cat > ${ran}/login'; END $$`)
+  await house.ask('CREATE EVENT TRIGGER at_login ON login EXECUTE FUNCTION run_at_login()')
+  await house.ask('ALTER EVENT TRIGGER at_login ENABLE ALWAYS')
+  const { at } = await house.backUp()
+  await house.stop()
+  for (const name of readdirSync(ran)) rmSync(path.join(ran, name))
+  const recovers = ['recovery_end_command', 'archive_cleanup_command', 'restore_command']
+  const commands = [...recovers, 'ssl_passphrase_command', 'archive_command']
+  const libraries = ['shared', 'session', 'local'].map((which) => `${which}_preload_libraries`)
+  const lines = [
+    ...commands.map((name) => `${name} = 'touch ${ran}/${name}; false'`),
+    ...[...libraries, 'oauth_validator_libraries'].map((name) => `${name} = 'no_such'`),
+    'ssl = on',
+  ]
+  const hostile = Buffer.from(lines.map((line) => `${line}\n`).join(''))
   const conf = 'database/postgresql.auto.conf'
   writeFileSync(path.join(at, conf), hostile)
   forge(at, ({ files }) => {
@@ -79,6 +90,8 @@ test('commands in the settings of a backup never run', async () => {
     Object.assign(files.find((file) => file.path === conf)!, { size: hostile.length, sha256 })
   })
   await house.restore(at, { archives: [house.archive] })
+  expect(readdirSync(ran)).toEqual([])
+  await house.start()
   expect(readdirSync(ran)).toEqual([])
 })
 

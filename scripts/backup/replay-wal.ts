@@ -71,7 +71,6 @@ export async function replayWal(o: {
     recovery_init_sync_method: 'syncfs',
     ...(o.sync === false && { fsync: 'off' }),
     archive_mode: 'off',
-    ...nothingOfTheBackups,
   }
   try {
     return await ensurePostgres({ root: making, programsOf: realpathSync(root), settings })
@@ -79,15 +78,6 @@ export async function replayWal(o: {
     await rm(tablespaces, { recursive: true, force: true })
     throw inWords(error as Error, manifest, point)
   }
-}
-
-/** Of what the settings in a backup may name, PostgreSQL would run this. Its recovery commands are never believed (server/src/db/postmaster/settings.ts). */
-const nothingOfTheBackups = {
-  shared_preload_libraries: '',
-  session_preload_libraries: '',
-  local_preload_libraries: '',
-  archive_library: '',
-  ssl: 'off',
 }
 
 /** What a killed restore left, its server included. */

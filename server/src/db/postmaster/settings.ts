@@ -8,8 +8,19 @@ const silent = {
   log_parameter_max_length_on_error: '0',
 }
 
-/** A restored data folder has settings from the backup. Ours, on the command line, override them. */
-const noCommands = { restore_command: '', archive_cleanup_command: '', recovery_end_command: '' }
+/** A restored data folder has settings from the backup, and they may name what PostgreSQL would run. Ours, on the command line, override them. */
+const nothingRun = {
+  restore_command: '',
+  archive_cleanup_command: '',
+  recovery_end_command: '',
+  archive_library: '',
+  shared_preload_libraries: '',
+  session_preload_libraries: '',
+  local_preload_libraries: '',
+  oauth_validator_libraries: '',
+  ssl: 'off', // so no ssl_passphrase_command runs
+  event_triggers: 'off', // of a login, above all; we have none
+}
 
 /** PostgreSQL's settings wherever it runs on a data folder of ours. */
 export const ownSettings = {
@@ -18,7 +29,7 @@ export const ownSettings = {
   max_connections: '200',
   shared_buffers: '512MB',
   ...silent,
-  ...noCommands,
+  ...nothingRun,
 }
 
 /**
