@@ -62,12 +62,14 @@ test('a backup whose files were cut, changed or lost is refused, and each is nam
   await house.stop()
   const names = ['PG_VERSION', 'postgresql.conf', 'pg_hba.conf', 'backup_label']
   const files = names.map((name) => path.join(first, 'database', name))
+  files.push(path.join(first, 'keys', 'secrets.json'))
   const right = files.map((file) => readFileSync(file))
   writeFileSync(files[0]!, '17\n')
   writeFileSync(files[1]!, '#')
   rmSync(files[2]!)
   rmSync(files[3]!)
   symlinkSync('/etc/passwd', files[3]!)
+  writeFileSync(files[4]!, '{"GAME_PASSWORD_KEY":"other"}\n')
   const damage = await house.restore(first).catch((error: Error) => error.message)
   rmSync(files[3]!)
   files.forEach((file, i) => void writeFileSync(file, right[i]!))
@@ -75,6 +77,8 @@ test('a backup whose files were cut, changed or lost is refused, and each is nam
   expect(damage).toMatch(/database\/postgresql\.conf has 1 bytes, and had \d+/)
   expect(damage).toContain('database/pg_hba.conf is missing')
   expect(damage).toContain('database/backup_label is missing')
+  // Found before they are compared with those that are here, which would be called the wrong ones.
+  expect(damage).toContain('keys/secrets.json was changed')
 })
 
 test('one of another PostgreSQL, one that did not end and one whose manifest was cut are refused', async () => {
