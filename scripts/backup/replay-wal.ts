@@ -8,7 +8,7 @@ import { runAs } from '../../server/src/db/binaries.ts'
 import { type Embedded, ensurePostgres, restoringIn } from '../../server/src/db/embedded.ts'
 import { openDb } from '../../server/src/db/pool.ts'
 import { serverOn, stopPostmaster } from '../../server/src/db/postmaster.ts'
-import { inTurn } from '../../server/src/db/turn.ts'
+import { inTurnOn } from '../../server/src/db/turn.ts'
 import { copyAll, makeFolder, type Owner, syncFolder, writeWhole } from './copying.ts'
 import { type Manifest, stamp } from './manifest.ts'
 
@@ -167,7 +167,7 @@ export async function recoveredTo({ connection }: Embedded): Promise<Date | unde
  */
 export function takePlace(root: string): Promise<string | undefined> {
   const real = realpathSync(root)
-  return inTurn(real, async () => {
+  return inTurnOn(real, async () => {
     const data = path.join(real, 'data')
     await refuseServer(data)
     const aside = existsSync(data) ? `${data}.before-${stamp()}` : undefined

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { test as anyTest, expect } from 'vitest'
+import { test as anyTest, expect, vi } from 'vitest'
+import { inTurnOn } from '../../server/src/db/turn.ts'
+import { postgresDirOf } from '../data-dir.ts'
 import { houseOfTest } from './testing/small-house.ts'
 
 // What a second container on the same volume is to the kernel: processes, shared memory and networks of its own, on the same files.
@@ -10,12 +12,14 @@ const apart = [...userOfNonRoot, '--pid', '--fork', '--mount-proc', '--ipc', '--
 const isAllowed = spawnSync('unshare', [...apart, 'true']).status === 0
 
 const scripts = path.join(import.meta.dirname, '..')
+const apartOf = (script: string, args: readonly string[]) => [
+  ...[...apart, process.execPath, path.join(scripts, script)],
+  ...args,
+]
+const envOf = (env: NodeJS.ProcessEnv) => ({ PATH: process.env.PATH, ...env })
+
 function runApart(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const command = [process.execPath, path.join(scripts, script), ...args]
-  const ran = spawnSync('unshare', [...apart, ...command], {
-    env: { PATH: process.env.PATH, ...env },
-    encoding: 'utf8',
-  })
+  const ran = spawnSync('unshare', apartOf(script, args), { env: envOf(env), encoding: 'utf8' })
   return { code: ran.status, words: `${ran.stdout}${ran.stderr}` }
 }
 
@@ -46,3 +50,23 @@ test('a restore from a second container leaves a database that is in use', () =>
 
 test('a second container sees a PostgreSQL whose folder is too deep for a socket, too', () =>
   refuses('check-money.ts', [], `${'a'.repeat(60)}/${'b'.repeat(60)}`))
+
+test('a second container waits while the first one is just starting PostgreSQL', async () => {
+  const house = await houseOfTest()
+  await house.stop()
+  const { promise: started, resolve: starts } = Promise.withResolvers<void>()
+  const turn = inTurnOn(postgresDirOf(house.dataDir), () => started)
+  const child = spawn('unshare', apartOf('check-money.ts', []), { env: envOf(house.env) })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (words) => {
+      said += words
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  await vi.waitUntil(() => said !== '' || child.exitCode !== null, 60_000)
+  expect(said).toContain('Waiting for another process, which is starting the database')
+  starts()
+  await turn
+  expect(await ended, said).toBe(0)
+  await house.start()
+})

@@ -19,7 +19,7 @@ import { binariesFor, type RunAs, runAs } from './binaries.ts'
 import { socketName } from './postmaster/elsewhere.ts'
 import { type Cluster, startOrReuse, stopPostmaster, type Waiting } from './postmaster.ts'
 import { appRole } from './rights.ts'
-import { inTurn } from './turn.ts'
+import { inTurnOn } from './turn.ts'
 
 const owner = 'krapao'
 /** A process that is being killed is gone long before that. */
@@ -72,7 +72,7 @@ export async function ensurePostgres(at: Asked): Promise<Embedded> {
       stop: () => stopPostmaster(pid, cluster.data),
     }
   }
-  return inTurn(root, work, { say: at.say, signal: at.signal })
+  return inTurnOn(root, work, { say: at.say, signal: at.signal })
 }
 
 /** Connects; tries again while a server that was just killed still looks alive and hangs up. */

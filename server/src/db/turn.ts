@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeTelling, type Say, sayBeside } from './telling.ts'
+
+const sqliteBusy = 5
 
 type Turn = {
   /** Undefined: no limit. The kernel frees the turn of a holder that dies. */
@@ -17,9 +21,26 @@ type Turn = {
  * Runs `work` while no other process of this machine holds the turn of that name. The turn is an abstract socket:
  * the kernel takes it back the instant its holder dies, so a killed launcher leaves no lock behind to be judged stale.
  */
-export async function inTurn<T>(name: string, work: () => Promise<T>, turn: Turn = {}): Promise<T> {
+export function inTurn<T>(name: string, work: () => Promise<T>, turn: Turn = {}): Promise<T> {
   const address = `\0krapao-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
-  const release = await take(address, turn)
+  return holding(() => tryTake(address), work, turn)
+}
+
+/**
+ * The same for a folder of ours. Other containers on its volume wait, too, who have abstract sockets of their own: the turn is SQLite's lock on an
+ * empty file, which the kernel takes back as well.
+ */
+export function inTurnOn<T>(folder: string, work: () => Promise<T>, turn: Turn = {}): Promise<T> {
+  const file = path.join(folder, 'starting.lock')
+  return holding(async () => tryLock(file), work, turn)
+}
+
+type Release = () => Promise<void>
+/** Undefined: another one holds it. */
+type Take = () => Promise<Release | undefined>
+
+async function holding<T>(tries: Take, work: () => Promise<T>, turn: Turn): Promise<T> {
+  const release = await take(tries, turn)
   try {
     return await work()
   } finally {
@@ -28,18 +49,18 @@ export async function inTurn<T>(name: string, work: () => Promise<T>, turn: Turn
 }
 
 async function take(
-  address: string,
+  tries: Take,
   {
     waitsMs = Number.POSITIVE_INFINITY,
     others = 'starting the database',
     say = sayBeside,
     signal,
   }: Turn,
-): Promise<() => Promise<void>> {
+): Promise<Release> {
   const until = Date.now() + waitsMs
   const tell = makeTelling(say)
   for (;;) {
-    const release = await tryTake(address)
+    const release = await tries()
     if (release) return release
     if (Date.now() > until)
       throw new Error(
@@ -52,7 +73,7 @@ async function take(
   }
 }
 
-function tryTake(address: string): Promise<(() => Promise<void>) | undefined> {
+function tryTake(address: string): Promise<Release | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
     server.once('error', (e: NodeJS.ErrnoException) =>
@@ -60,4 +81,16 @@ function tryTake(address: string): Promise<(() => Promise<void>) | undefined> {
     )
     server.listen(address, () => resolve(() => new Promise((done) => server.close(() => done()))))
   })
+}
+
+function tryLock(file: string): Release | undefined {
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('BEGIN EXCLUSIVE')
+    return async () => db.close()
+  } catch (error) {
+    db.close()
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined
+    throw error
+  }
 }
