@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -59,6 +59,15 @@ test('one process of several does not start while a disk is not mounted: a folde
         problems: [expect.stringContaining(`${name}: there is no folder ${missing}.`)],
       })
   expect(existsSync(missing)).toBe(false)
+})
+
+test('a folder that cannot be looked at is named like the other problems', async () => {
+  const folder = path.join(root, 'round')
+  symlinkSync(folder, folder)
+  const given = { ...several, DATABASE_URL: await away(), PORT: '0', NODE_ROLE: 'web' }
+  expect(await readSettings([], { ...given, FILES_DIR: folder })).toEqual({
+    problems: [`FILES_DIR: ${folder} cannot be used (ELOOP).`],
+  })
 })
 
 test('the health of a worker is told on the port of its metrics, or not at all', async () => {

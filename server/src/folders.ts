@@ -7,10 +7,17 @@ import type { Env } from './env.ts'
  */
 export function whyNotFolders({ role, filesDir, journalDir }: Env): string[] {
   if (role === 'all') return []
-  return Object.entries({ FILES_DIR: filesDir, JOURNAL_DIR: journalDir })
-    .filter(([, folder]) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    .map(
-      ([name, at]) =>
-        `${name}: there is no folder ${at}. Is its disk mounted? If it is new, make it by hand.`,
-    )
+  return Object.entries({ FILES_DIR: filesDir, JOURNAL_DIR: journalDir }).flatMap(([name, at]) => {
+    const why = whyNot(at)
+    return why ? [`${name}: ${why}`] : []
+  })
+}
+
+function whyNot(at: string): string | undefined {
+  try {
+    if (statSync(at, { throwIfNoEntry: false })?.isDirectory()) return undefined
+    return `there is no folder ${at}. Is its disk mounted? If it is new, make it by hand.`
+  } catch (error) {
+    return `${at} cannot be used (${(error as NodeJS.ErrnoException).code}).`
+  }
 }
