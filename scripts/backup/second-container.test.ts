@@ -11,6 +11,8 @@ const userOfNonRoot = process.getuid!() === 0 ? [] : ['--user', '--map-current-u
 const apart = [...userOfNonRoot, '--pid', '--fork', '--mount-proc', '--ipc', '--net']
 const isAllowed = spawnSync('unshare', [...apart, 'true']).status === 0
 
+const key = Buffer.alloc(32).toString('base64')
+const ofStart = { PORT: '0', SANDBOX_PORT: '0', GAME_PASSWORD_KEY: key }
 const scripts = path.join(import.meta.dirname, '..')
 const apartOf = (script: string, args: readonly string[]) => [
   ...[...apart, process.execPath, path.join(scripts, script)],
@@ -26,15 +28,17 @@ function runApart(script: string, args: readonly string[], env: NodeJS.ProcessEn
 async function refuses(script: string, args: readonly string[] = [], below = '') {
   const house = await houseOfTest({ below })
   // It has a temporary folder of its own, too.
-  const env = { ...house.env, TMPDIR: path.join(house.parent, 'tmp') }
+  const env = { ...house.env, ...ofStart, TMPDIR: path.join(house.parent, 'tmp') }
   mkdirSync(env.TMPDIR)
   chmodSync(env.TMPDIR, 0o755)
   const lock = path.join(house.data, 'postmaster.pid')
-  const locked = readFileSync(lock, 'utf8')
+  const archived = path.join(postgresDirOf(house.dataDir), 'archived-to.json')
+  const inUse = () => [lock, archived].map((file) => readFileSync(file, 'utf8'))
+  const before = inUse()
   const { code, words } = runApart(script, args, env)
   expect(words).toContain('another container')
   expect(code).toBe(1)
-  expect(readFileSync(lock, 'utf8')).toBe(locked)
+  expect(inUse()).toEqual(before)
   await house.ask('INSERT INTO written VALUES (2)')
   await house.stop()
   await house.start()
@@ -44,6 +48,9 @@ async function refuses(script: string, args: readonly string[] = [], below = '')
 const test = anyTest.skipIf(!isAllowed)
 
 test('a backup from a second container starts no second PostgreSQL', () => refuses('backup.ts'))
+
+test('a start in a second container, with other settings, changes nothing', () =>
+  refuses('start.ts'))
 
 test('a restore from a second container leaves a database that is in use', () =>
   refuses('restore.ts', ['--from', '/no/backup']))

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
 import { whyNotPooler } from '../../server/src/db/access/pooler.ts'
 import { helpIn } from '../../server/src/db/access/refused.ts'
 import { setArchive } from '../../server/src/db/archive.ts'
 import { whyAway } from '../../server/src/db/away.ts'
 import { ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openPool } from '../../server/src/db/pool.ts'
+import { serverOn } from '../../server/src/db/postmaster.ts'
 import { archiveWatch, endsWithin } from '../backup/archive-watch.ts'
 import type { Reports } from './reports.ts'
 
@@ -25,6 +27,8 @@ export async function keepPostgres(
   { say, signal }: Reports & { signal?: AbortSignal },
   walArchiveDir?: string,
 ): Promise<Database> {
+  // Throws before anything is changed where another container works with it.
+  if (existsSync(root)) await serverOn(path.join(realpathSync(root), 'data'))
   const isOtherArchive = setArchive(root, walArchiveDir)
   const asked = { root, say, signal, isOursAlone: true }
   let running = await ensurePostgres(asked)
