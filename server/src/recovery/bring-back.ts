@@ -3,14 +3,14 @@ import type { Context } from '../context.ts'
 import { inTx, type Tx } from '../db/pool.ts'
 import type { ErrandState } from '../errands/running.ts'
 import { openGame, openMember } from '../ledger/accounts.ts'
-import { holdAgain } from './lending.ts'
+import { holdAgain, type Lending } from './lending.ts'
 import { bringsIn, type OrderRows } from './order-rows.sql.ts'
 import { freeLease, InTheWay, writeBack } from './write-back.sql.ts'
 
 const askEveryMs = 1_000
 
 /** `isShut`: since the loss was noticed nothing was asked for, so what stands in the way is older. */
-type Manner = { patienceMs: number; isShut: boolean }
+export type Manner = { patienceMs: number; isShut: boolean; lending: Lending }
 
 /**
  * Writes one order back and asks the outside about it, as a worker would. 'here': it has ended in this database, and nothing was done.
@@ -19,13 +19,13 @@ type Manner = { patienceMs: number; isShut: boolean }
 export async function bringBack(
   context: Pick<Context, 'db' | 'errands'>,
   rows: OrderRows,
-  { patienceMs, isShut }: Manner,
+  manner: Manner,
 ): Promise<ErrandState | 'here'> {
-  if (!(await writeInItsPlace(context, rows, { patienceMs, isShut }))) return 'here'
+  if (!(await writeInItsPlace(context, rows, manner))) return 'here'
   // The next payout or transfer of a member cannot be written while this one is under way.
   return untilEnded(
     () => context.errands.run(rows.errand.id),
-    bringsIn(rows.errand.kind) ? 0 : patienceMs,
+    bringsIn(rows.errand.kind) ? 0 : manner.patienceMs,
   )
 }
 
@@ -36,16 +36,17 @@ export async function bringBack(
 async function writeInItsPlace(
   context: Pick<Context, 'db' | 'errands'>,
   rows: OrderRows,
-  { patienceMs, isShut }: Manner,
+  manner: Manner,
 ): Promise<boolean> {
+  const { patienceMs, isShut, lending } = manner
   try {
-    return await inTx(context.db, (tx) => writeWhole(tx, rows))
+    return await inTx(context.db, (tx) => writeWhole(tx, rows, lending))
   } catch (error) {
     if (!isShut || !(error instanceof InTheWay)) throw error
     await freeLease(context.db, error.order)
     const state = await untilEnded(() => context.errands.endOrAsk(error.order), patienceMs)
     if (!hasEnded(state)) throw error
-    return writeInItsPlace(context, rows, { patienceMs, isShut })
+    return writeInItsPlace(context, rows, manner)
   }
 }
 
@@ -61,11 +62,11 @@ async function untilEnded(
 
 const hasEnded = (state: ErrandState): boolean => state === 'done' || state === 'refused'
 
-async function writeWhole(tx: Tx, rows: OrderRows): Promise<boolean> {
+async function writeWhole(tx: Tx, rows: OrderRows, lending: Lending): Promise<boolean> {
   if (!(await writeBack(tx, rows))) return false
   const { id, currency } = rows.member
   await openMember(tx, id, currency)
   if (rows.seat) await openGame(tx, id, rows.seat.game_id, currency)
-  for (const held of rows.holds) await holdAgain(tx, rows, held)
+  for (const held of rows.holds) await holdAgain(tx, rows, held, lending)
   return true
 }

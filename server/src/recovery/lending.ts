@@ -6,16 +6,33 @@ import { balance } from '../ledger/balances.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
 import { isPosted, lowerByReturn, openLendings, raiseByLoan } from './lending.sql.ts'
-import { type OrderRows, standingOf } from './order-rows.sql.ts'
+import { mayPay, type OrderRows, standingOf, undecidedBefore } from './order-rows.sql.ts'
 import { wordsOf } from './report.ts'
 
 // What the house lends: an order was done outside, and the credit that paid for it is lost.
 
-/** Holds again what the order held when it was sent. The house lends what is missing. */
+/** What is missing may still come by itself. Lent as well, the member would have it twice. */
+class NotLent extends Error {
+  constructor(missing: Money, mayPay: string) {
+    super(
+      `${writeMoney(missing)} is missing, and ${mayPay} may have paid for it: run this again; opened anyway the house lends it`,
+    )
+  }
+}
+/** What a loan is judged by. `unread`: in words, what of the outside and of the journals could not be read. `absent`: orders that could not be written back. */
+export type Lending = {
+  unread: string[]
+  absent: OrderRows[]
+  /** A person stands for it. */
+  anyway: boolean
+}
+
+/** Holds again what the order held when it was sent. The house lends what is missing, once nothing is left that may have paid for it. */
 export async function holdAgain(
   tx: Tx,
   rows: OrderRows,
   held: OrderRows['holds'][number],
+  how: Lending,
 ): Promise<void> {
   if (await isPosted(tx, held.key)) return
   const amount = money(BigInt(held.amount))
@@ -23,6 +40,8 @@ export async function holdAgain(
   const { available } = await balance(tx, debit)
   const missing = money(amount > available ? amount - available : 0n)
   if (missing > ZERO) {
+    const paying = how.anyway ? undefined : await whatMayPay(tx, rows, how)
+    if (paying) throw new NotLent(missing, paying)
     await post(tx, movements.recoveryLent(lending(rows, missing)))
     await raiseByLoan(tx, lending(rows, missing))
   }
@@ -31,6 +50,22 @@ export async function holdAgain(
   await post(tx, [
     { key, order, kind: 'hold', code, debit, credit: BigInt(credit) as Account, amount },
   ])
+}
+
+async function whatMayPay(
+  tx: Tx,
+  rows: OrderRows,
+  { unread, absent }: Lending,
+): Promise<string | undefined> {
+  const here = await undecidedBefore(tx, rows)
+  if (here) return `${here.kind} ${here.id}, which has not ended,`
+  const sentAt = Date.parse(rows.errand.sent_at)
+  const lacking = absent.find(
+    ({ errand, member }) =>
+      member.id === rows.member.id && mayPay(errand.kind) && Date.parse(errand.sent_at) < sentAt,
+  )
+  if (lacking) return `${lacking.errand.kind} ${lacking.errand.id}, which is not written back,`
+  return unread[0]
 }
 
 /** The order that a lending for this one is posted under. */

@@ -4,20 +4,22 @@ import { firstRow, rowsOf } from '../db/rows.ts'
 import type { Errand } from '../errands/errand.ts'
 import type { ErrandState } from '../errands/running.ts'
 
-/** Of each kind of order: the table of its business row, and whether it only brings money in. */
-const kinds: Readonly<Record<string, { table: string; bringsIn: boolean }>> = {
+/** Of each kind of order: the table of its business row, whether it only brings money in, and whether it brings it from a game. */
+const kinds: Readonly<Record<string, { table: string; bringsIn: boolean; fromGame?: true }>> = {
   qr: { table: 'qr_order', bringsIn: true },
   accountQr: { table: 'qr_order', bringsIn: true },
   slip: { table: 'slip', bringsIn: true },
   gift: { table: 'gift', bringsIn: true },
   gameDeposit: { table: 'transfer_order', bringsIn: false },
-  gameWithdraw: { table: 'transfer_order', bringsIn: false },
+  gameWithdraw: { table: 'transfer_order', bringsIn: false, fromGame: true },
   payout: { table: 'withdrawal', bringsIn: false },
 }
 export const knownKinds = Object.keys(kinds)
 /** undefined: this version does not know the kind. */
 export const tableOf = (kind: string): string | undefined => kinds[kind]?.table
 export const bringsIn = (kind: string): boolean => kinds[kind]?.bringsIn ?? true
+/** What comes to main by it may pay for a later order. */
+export const mayPay = (kind: string): boolean => bringsIn(kind) || kinds[kind]?.fromGame === true
 
 type Row = Record<string, unknown>
 /** A line of the journal: all rows that an order needs to be asked about and booked. Account numbers have more digits than a number of JSON. */
@@ -86,6 +88,22 @@ export async function openAndSent(db: Queryable, kinds: readonly string[]): Prom
   const rows = await rowsOf<{ id: string }>(db)`
     SELECT id FROM errand WHERE state IN ('asked', 'unknown') AND sent_at IS NOT NULL AND kind = ANY (${kinds}::text[]) ORDER BY sent_at`
   return rows.map(({ id }) => id)
+}
+
+export type Undecided = { id: string; kind: string }
+/**
+ * An order of the member that has not ended here, was sent before this one, and may bring what paid for it. A QR of which the outside says that it waits is not
+ * paid.
+ */
+export async function undecidedBefore(
+  db: Queryable,
+  { errand }: OrderRows,
+): Promise<Undecided | undefined> {
+  return firstRow<Undecided>(db)`
+    SELECT id, kind FROM errand
+     WHERE member_id = ${errand.member_id} AND settled_at IS NULL AND sent_at < ${errand.sent_at}::timestamptz AND kind = ANY (${knownKinds.filter(mayPay)}::text[])
+       AND NOT (state = 'asked' AND kind = ANY (${knownKinds.filter((kind) => tableOf(kind) === 'qr_order')}::text[]))
+     ORDER BY sent_at LIMIT 1`
 }
 
 /** Members with an order that has ended at or after `since`, by the database's clock. */

@@ -3,10 +3,10 @@ import { inParallel } from '@krapao/shared/in-parallel'
 import type { Context } from '../context.ts'
 import { inTx } from '../db/pool.ts'
 import type { ErrandState } from '../errands/running.ts'
-import { readFeeds } from '../features/deposit/account/feed.ts'
-import { bringBack } from './bring-back.ts'
+import { readFeedsToTheirEnd } from '../features/deposit/account/feed.ts'
+import { bringBack, type Manner } from './bring-back.ts'
 import { judge } from './judge.ts'
-import { settleLendings } from './lending.ts'
+import { type Lending, settleLendings } from './lending.ts'
 import { alone, databaseNow, endLoss, endOfBooks, openLoss } from './loss.sql.ts'
 import {
   bringsIn,
@@ -95,20 +95,26 @@ async function bringAllBack(
   found: Recovered,
 ): Promise<void> {
   const of = (is: (kind: string) => boolean) => orders.filter(({ errand }) => is(errand.kind))
-  await bringBackEach(r, of(bringsIn), isShut, found)
+  const lending: Lending = { unread: [], absent: [], anyway: r.openAnyway }
+  const manner = { patienceMs: r.patienceMs, isShut, lending }
+  if (found.unresolved.length > 0) lending.unread.push('an order of another version of Krapao')
+  await bringBackEach(r, of(bringsIn), manner, found)
   if (isShut) {
-    await readFeeds(r.context)
+    for (const name of await readFeedsToTheirEnd(r.context)) {
+      found.unresolved.push(`the feed ${name} was not read to its end`)
+      lending.unread.push(`what the feed ${name} has not told`)
+    }
     await askOpen(r, bringsIn)
   }
-  await bringBackEach(r, of(isOut), isShut, found)
+  await bringBackEach(r, of(isOut), manner, found)
   if (isShut) await askOpen(r, isOut)
 }
 
 /** The orders of one member one after the other, as they were sent: each stands on what the earlier ones brought. */
 async function bringBackEach(
-  { context, patienceMs, say }: Recovery,
+  { context, say }: Recovery,
   orders: readonly OrderRows[],
-  isShut: boolean,
+  manner: Manner,
   found: Recovered,
 ): Promise<void> {
   const members = [...Map.groupBy(orders, ({ member }) => member.id).values()]
@@ -116,11 +122,12 @@ async function bringBackEach(
     for (const rows of own) {
       const words = wordsOf(rows)
       try {
-        const state = await bringBack(context, rows, { patienceMs, isShut })
+        const state = await bringBack(context, rows, manner)
         const how = state === 'asked' || state === 'unknown' ? 'underWay' : state
         found.orders[how] += 1
         say(`  ${how === 'underWay' ? 'under way' : how}: ${words}`)
       } catch (error) {
+        manner.lending.absent.push(rows)
         found.unresolved.push(`not written back: ${words}: ${(error as Error).message}`)
       }
     }

@@ -49,6 +49,12 @@ export async function endLease(
     UPDATE bank_feed SET ${ended} WHERE name = ${lease.name} AND leased_until = ${lease.until}`
 }
 
+/** Whoever was reading them reads no further. */
+export async function freeFeeds(db: Queryable): Promise<void> {
+  await write(db)`
+    UPDATE bank_feed SET leased_until = NULL WHERE leased_until IS NOT NULL`
+}
+
 /** False: it was kept before. */
 export async function keepUnread(
   db: Queryable,

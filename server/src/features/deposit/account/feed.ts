@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { BankFeed, FeedItem } from '../../../outside/feed/feed.ts'
-import { endLease, keepUnread, leaseFeed, moveCursor } from './feed.sql.ts'
+import { endLease, freeFeeds, keepUnread, leaseFeed, moveCursor } from './feed.sql.ts'
 import { takeEntry } from './feed-entry.ts'
 
 /** Longer than an outside call may take, and a page of entries after it. */
@@ -14,26 +14,42 @@ const pagesAtOnce = 20
  * written after the effects of a page: a reader that dies in the middle reads that page again, and what was booked before is passed over.
  */
 export async function readFeeds(context: Context): Promise<void> {
-  await Promise.all(context.outside.feeds.map((feed) => readOn(context, feed)))
+  await Promise.all(context.outside.feeds.map((feed) => readOn(context, feed, pagesAtOnce)))
 }
 
-async function readOn(context: Context, feed: BankFeed): Promise<void> {
+/** While money is shut no worker reads: whoever holds a lease is gone, or can book nothing. Answers the names of those that were not read to their end. */
+export async function readFeedsToTheirEnd(context: Context): Promise<string[]> {
+  const { feeds } = context.outside
+  await freeFeeds(context.db)
+  const read = await Promise.all(feeds.map((feed) => readOn(context, feed, Infinity)))
+  return feeds.flatMap(({ name }, i) => (read[i] ? [] : [name]))
+}
+
+/** Whether it was read to its end. */
+async function readOn(context: Context, feed: BankFeed, pagesAtMost: number): Promise<boolean> {
   let lease = await leaseFeed(context, feed.name, leaseMs)
-  for (let pages = 0; lease && pages < pagesAtOnce; pages++) {
+  for (let pages = 0; lease && pages < pagesAtMost; pages++) {
     const page = await feed.page(lease.cursor)
     if (page.is === 'unknown') {
       context.log.warn(
         { feed: feed.name, why: page.why },
         'a bank feed could not be read and is asked again',
       )
-      return endLease(context, lease, restMs)
+      await endLease(context, lease, restMs)
+      return false
     }
-    if (!(await takeAll(context, feed, page.items))) return endLease(context, lease, restMs)
-    if (page.items.length === 0 || page.cursor === lease.cursor)
-      return endLease(context, lease, null)
+    if (!(await takeAll(context, feed, page.items))) {
+      await endLease(context, lease, restMs)
+      return false
+    }
+    if (page.items.length === 0 || page.cursor === lease.cursor) {
+      await endLease(context, lease, null)
+      return true
+    }
     lease = await moveCursor(context, lease, { cursor: page.cursor, leaseMs })
   }
   if (lease) await endLease(context, lease, null)
+  return false
 }
 
 /** False: one of them could not even be put aside, so the page is read again. The others have been booked all the same. */
