@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { inTx, type Tx } from '../db/pool.ts'
 import type { ErrandState } from '../errands/running.ts'
 import { openGame, openMember } from '../ledger/accounts.ts'
-import { holdAgain, type Lending } from './lending.ts'
+import { holdAgain, type Lending, NotLent } from './lending.ts'
 import { bringsIn, type OrderRows } from './order-rows.sql.ts'
 import { freeLease, InTheWay, writeBack } from './write-back.sql.ts'
 
@@ -30,24 +30,34 @@ export async function bringBack(
 }
 
 /**
- * Writes the order back in its place. A newer order may block it: one that the member placed before the loss was noticed. That one is asked about first, or
- * refused where it was never sent.
+ * Writes the order back in its place. A newer order may block it: one that the member placed before the loss was noticed. Or another one holds, or may bring,
+ * what it lacks. That one is asked about first, or refused where it was never sent.
  */
 async function writeInItsPlace(
   context: Pick<Context, 'db' | 'errands'>,
   rows: OrderRows,
   manner: Manner,
 ): Promise<boolean> {
-  const { patienceMs, isShut, lending } = manner
+  const write = (lending: Lending) => inTx(context.db, (tx) => writeWhole(tx, rows, lending))
   try {
-    return await inTx(context.db, (tx) => writeWhole(tx, rows, lending))
+    return await write({ ...manner.lending, anyway: false })
   } catch (error) {
-    if (!isShut || !(error instanceof InTheWay)) throw error
-    await freeLease(context.db, error.order)
-    const state = await untilEnded(() => context.errands.endOrAsk(error.order), patienceMs)
-    if (!hasEnded(state)) throw error
-    return writeInItsPlace(context, rows, manner)
+    const isInTheWay = error instanceof InTheWay || error instanceof NotLent
+    if (isInTheWay && (await givesWay(context, error.order, manner)))
+      return writeInItsPlace(context, rows, manner)
+    if (error instanceof NotLent && manner.lending.anyway) return write(manner.lending)
+    throw error
   }
+}
+
+async function givesWay(
+  context: Pick<Context, 'db' | 'errands'>,
+  order: string | undefined,
+  { patienceMs, isShut }: Manner,
+): Promise<boolean> {
+  if (!order || !isShut) return false
+  await freeLease(context.db, order)
+  return hasEnded(await untilEnded(() => context.errands.endOrAsk(order), patienceMs))
 }
 
 async function untilEnded(

@@ -6,23 +6,28 @@ import { balance } from '../ledger/balances.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
 import { isPosted, lowerByReturn, openLendings, raiseByLoan } from './lending.sql.ts'
-import { mayPay, type OrderRows, standingOf, undecidedBefore } from './order-rows.sql.ts'
+import { isOut, mayPay, type OrderRows, standingOf, undecidedBeside } from './order-rows.sql.ts'
 import { wordsOf } from './report.ts'
 
 // What the house lends: an order was done outside, and the credit that paid for it is lost.
 
 /** What is missing may still come by itself. Lent as well, the member would have it twice. */
-class NotLent extends Error {
-  constructor(missing: Money, mayPay: string) {
+export class NotLent extends Error {
+  /** One that may bring or free it, and is to be asked about first. */
+  readonly order: string | undefined
+  constructor(missing: Money, mayPay: string, order: string | undefined) {
     super(
       `${writeMoney(missing)} is missing, and ${mayPay} may have paid for it: run this again; opened anyway the house lends it`,
     )
+    this.order = order
   }
 }
 /** What a loan is judged by. `unread`: in words, what of the outside and of the journals could not be read. `absent`: orders that could not be written back. */
 export type Lending = {
   unread: string[]
   absent: OrderRows[]
+  /** The member's orders of the journal, which may stand here unsent: by ids. */
+  inJournal: readonly string[]
   /** A person stands for it. */
   anyway: boolean
 }
@@ -40,8 +45,7 @@ export async function holdAgain(
   const { available } = await balance(tx, debit)
   const missing = money(amount > available ? amount - available : 0n)
   if (missing > ZERO) {
-    const paying = how.anyway ? undefined : await whatMayPay(tx, rows, how)
-    if (paying) throw new NotLent(missing, paying)
+    if (!how.anyway) await refuseWhileUndecided(tx, rows, missing, how)
     await post(tx, movements.recoveryLent(lending(rows, missing)))
     await raiseByLoan(tx, lending(rows, missing))
   }
@@ -52,13 +56,20 @@ export async function holdAgain(
   ])
 }
 
-async function whatMayPay(
+async function refuseWhileUndecided(
   tx: Tx,
   rows: OrderRows,
-  { unread, absent }: Lending,
-): Promise<string | undefined> {
-  const here = await undecidedBefore(tx, rows)
-  if (here) return `${here.kind} ${here.id}, which has not ended,`
+  missing: Money,
+  how: Lending,
+): Promise<void> {
+  const here = await undecidedBeside(tx, rows, how.inJournal)
+  const mayHavePaid = here ? `${here.kind} ${here.id}, which has not ended,` : elsewhere(rows, how)
+  // Deposits were asked about before.
+  const toAsk = here && isOut(here.kind) ? here.id : undefined
+  if (mayHavePaid) throw new NotLent(missing, mayHavePaid, toAsk)
+}
+
+function elsewhere(rows: OrderRows, { unread, absent }: Lending): string | undefined {
   const sentAt = Date.parse(rows.errand.sent_at)
   const lacking = absent.find(
     ({ errand, member }) =>

@@ -4,6 +4,7 @@ import { readFeeds } from '../features/deposit/account/feed.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { owned } from '../testing/books/gone-on.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
+import { declineWithdrawal } from '../testing/operator.ts'
 import { payOut, until } from '../testing/world.ts'
 
 // What the house lends, and what it must not: money that comes by itself once the outside answers would be the member's twice.
@@ -104,4 +105,21 @@ test('a person may lend all the same', options, async () => {
   expect(found.unresolved).toContainEqual(
     expect.stringMatching(`^lent 1000.00 for payout .* of member ${m._id}`),
   )
+})
+
+test('nothing is lent for what an unsent order only holds again', options, async () => {
+  const h = await restorable()
+  const m = await h.member({ balance: 20_700, game: 'PG' })
+  // It waits for a person.
+  const { body } = await m.withdraw.ask({ amount: 20_500 }, { key: uuid() })
+  const copy = await h.backup()
+  await declineWithdrawal(h.ownerOf(), { id: body._id, by: 'malee', reason: 'no' })
+  const into = { from: 'MAIN', to: 'PG', amount: 5_000 }
+  expect((await m.transfer.move(into, { key: uuid() })).body.status).toBe('SUCCESS')
+  await h.stop()
+  await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+  expect(await h.recover(copy)).toMatchObject({ opened: true, unresolved: [] })
+  const { rows } = await sql`SELECT state FROM withdrawal`.execute(h.ownerOf(copy))
+  expect(rows).toEqual([{ state: 'refused' }])
+  expect(await owned(h.ownerOf(copy), m)).toBe(20_700_00)
 })

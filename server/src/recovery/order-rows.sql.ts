@@ -18,6 +18,8 @@ export const knownKinds = Object.keys(kinds)
 /** undefined: this version does not know the kind. */
 export const tableOf = (kind: string): string | undefined => kinds[kind]?.table
 export const bringsIn = (kind: string): boolean => kinds[kind]?.bringsIn ?? true
+export const isOut = (kind: string): boolean => !bringsIn(kind)
+const isQr = (kind: string): boolean => tableOf(kind) === 'qr_order'
 /** What comes to main by it may pay for a later order. */
 export const mayPay = (kind: string): boolean => bringsIn(kind) || kinds[kind]?.fromGame === true
 
@@ -92,18 +94,20 @@ export async function openAndSent(db: Queryable, kinds: readonly string[]): Prom
 
 export type Undecided = { id: string; kind: string }
 /**
- * An order of the member that has not ended here, was sent before this one, and may bring what paid for it. A QR of which the outside says that it waits is not
- * paid.
+ * An order of the member that has not ended here and may bring, or free, what paid for this one: sent before it; or never sent, also by none of the journal's
+ * lines, while it holds money. A QR of which the outside says that it waits is not paid.
  */
-export async function undecidedBefore(
+export async function undecidedBeside(
   db: Queryable,
   { errand }: OrderRows,
+  inJournal: readonly string[],
 ): Promise<Undecided | undefined> {
   return firstRow<Undecided>(db)`
     SELECT id, kind FROM errand
-     WHERE member_id = ${errand.member_id} AND settled_at IS NULL AND sent_at < ${errand.sent_at}::timestamptz AND kind = ANY (${knownKinds.filter(mayPay)}::text[])
-       AND NOT (state = 'asked' AND kind = ANY (${knownKinds.filter((kind) => tableOf(kind) === 'qr_order')}::text[]))
-     ORDER BY sent_at LIMIT 1`
+     WHERE member_id = ${errand.member_id} AND id <> ${errand.id} AND settled_at IS NULL
+       AND CASE WHEN sent_at IS NULL THEN kind = ANY (${knownKinds.filter(isOut)}::text[]) AND id <> ALL (${inJournal}::uuid[])
+                ELSE sent_at < ${errand.sent_at}::timestamptz AND NOT (state = 'asked' AND kind = ANY (${knownKinds.filter(isQr)}::text[])) END
+     ORDER BY kind = ANY (${knownKinds.filter(bringsIn)}::text[]), sent_at NULLS FIRST LIMIT 1`
 }
 
 /** Members with an order that has ended at or after `since`, by the database's clock. */

@@ -10,6 +10,7 @@ import { type Lending, settleLendings } from './lending.ts'
 import { alone, databaseNow, endLoss, endOfBooks, openLoss } from './loss.sql.ts'
 import {
   bringsIn,
+  isOut,
   knownKinds,
   membersSettledSince,
   type OrderRows,
@@ -85,8 +86,6 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   return { ...found, wasShut: loss !== undefined, opened }
 }
 
-const isOut = (kind: string): boolean => !bringsIn(kind)
-
 /** Deposits first, and as far as the outside tells of them: what went out was paid for by what had come in. */
 async function bringAllBack(
   r: Recovery,
@@ -95,7 +94,7 @@ async function bringAllBack(
   found: Recovered,
 ): Promise<void> {
   const of = (is: (kind: string) => boolean) => orders.filter(({ errand }) => is(errand.kind))
-  const lending: Lending = { unread: [], absent: [], anyway: r.openAnyway }
+  const lending: Lending = { unread: [], absent: [], inJournal: [], anyway: r.openAnyway }
   const manner = { patienceMs: r.patienceMs, isShut, lending }
   if (found.unresolved.length > 0) lending.unread.push('an order of another version of Krapao')
   await bringBackEach(r, of(bringsIn), manner, found)
@@ -119,10 +118,11 @@ async function bringBackEach(
 ): Promise<void> {
   const members = [...Map.groupBy(orders, ({ member }) => member.id).values()]
   await inParallel(membersAtOnce, members, async (own) => {
+    const lending = { ...manner.lending, inJournal: own.map(({ errand }) => errand.id) }
     for (const rows of own) {
       const words = wordsOf(rows)
       try {
-        const state = await bringBack(context, rows, manner)
+        const state = await bringBack(context, rows, { ...manner, lending })
         const how = state === 'asked' || state === 'unknown' ? 'underWay' : state
         found.orders[how] += 1
         say(`  ${how === 'underWay' ? 'under way' : how}: ${words}`)
