@@ -86,10 +86,10 @@ export async function standingOf(
 }
 
 /** Orders of these kinds that may be known outside and have not ended, in the order of sending. */
-export async function openAndSent(db: Queryable, kinds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(db)`
-    SELECT id FROM errand WHERE state IN ('asked', 'unknown') AND sent_at IS NOT NULL AND kind = ANY (${kinds}::text[]) ORDER BY sent_at`
-  return rows.map(({ id }) => id)
+export async function openAndSent(db: Queryable, kinds: readonly string[]) {
+  return rowsOf<{ id: string; kind: string; memberCode: string }>(db)`
+    SELECT e.id, e.kind, m.code AS "memberCode" FROM errand e JOIN member m ON m.id = e.member_id
+     WHERE e.state IN ('asked', 'unknown') AND e.sent_at IS NOT NULL AND e.kind = ANY (${kinds}::text[]) ORDER BY e.sent_at`
 }
 
 export type Undecided = { id: string; kind: string }

@@ -103,10 +103,10 @@ async function bringAllBack(
       found.unresolved.push(`the feed ${name} was not read to its end`)
       lending.unread.push(`what the feed ${name} has not told`)
     }
-    await askOpen(r, bringsIn)
+    found.unresolved.push(...(await askOpen(r, bringsIn)))
   }
   await bringBackEach(r, of(isOut), manner, found)
-  if (isShut) await askOpen(r, isOut)
+  if (isShut) found.unresolved.push(...(await askOpen(r, isOut)))
 }
 
 /** The orders of one member one after the other, as they were sent: each stands on what the earlier ones brought. */
@@ -134,16 +134,27 @@ async function bringBackEach(
   })
 }
 
-/** Asks about the orders of these books that were sent. One of which the outside says nothing is asked about again, for as long as there is patience. */
+/**
+ * Asks about the orders of these books that were sent. One of which the outside says nothing is asked about again, for as long as there is patience. Answers in
+ * words which cannot be asked about.
+ */
 async function askOpen(
   { context, patienceMs }: Recovery,
   is: (kind: string) => boolean,
-): Promise<void> {
+): Promise<string[]> {
   const kinds = knownKinds.filter(is)
   for (const until = performance.now() + patienceMs; ; await sleep(askEveryMs)) {
     const states = new Set<string>()
-    for (const id of await openAndSent(context.db, kinds)) states.add(await context.errands.run(id))
-    if (!states.has('unknown') || performance.now() >= until) return
+    const failed: string[] = []
+    for (const { id, kind, memberCode } of await openAndSent(context.db, kinds)) {
+      const state = await context.errands.run(id).catch((error: Error) => {
+        const words = `${kind} ${id} of member ${memberCode}`
+        failed.push(`could not be asked about: ${words}: ${error.message}`)
+        return 'unknown'
+      })
+      states.add(state)
+    }
+    if (!states.has('unknown') || performance.now() >= until) return failed
   }
 }
 
