@@ -5,7 +5,7 @@ import type { ErrandState } from '../errands/running.ts'
 import { openGame, openMember } from '../ledger/accounts.ts'
 import { holdAgain, type Lending, NotLent } from './lending.ts'
 import { bringsIn, type OrderRows } from './order-rows.sql.ts'
-import { freeLease, InTheWay, writeBack } from './write-back.sql.ts'
+import { InTheWay, writeBack } from './write-back.sql.ts'
 
 const askEveryMs = 1_000
 
@@ -52,13 +52,12 @@ async function writeInItsPlace(
 }
 
 async function givesWay(
-  context: Pick<Context, 'db' | 'errands'>,
+  { errands }: Pick<Context, 'errands'>,
   order: string | undefined,
   { patienceMs, isShut }: Manner,
 ): Promise<boolean> {
   if (!order || !isShut) return false
-  await freeLease(context.db, order)
-  return hasEnded(await untilEnded(() => context.errands.endOrAsk(order), patienceMs))
+  return hasEnded(await untilEnded(() => errands.endOrAsk(order), patienceMs))
 }
 
 async function untilEnded(

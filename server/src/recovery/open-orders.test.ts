@@ -45,3 +45,15 @@ test('one that cannot be asked about is named, and holds up no other', options, 
   ])
   expect(await h.recover(undefined, { dirs: [], openAnyway: true })).toMatchObject({ opened: true })
 })
+
+test('one that a dead process was asking about is asked about', options, async () => {
+  const h = await restorable()
+  const id = await unheardPayout(h)
+  await h.stop()
+  await sql`UPDATE errand SET lease_until = now() + interval '1 hour' WHERE settled_at IS NULL`.execute(
+    h.ownerOf(),
+  )
+  await noteLoss(h.ownerOf(), 'a tail')
+  await h.recover(undefined, { dirs: [] })
+  expect(await statesOf(h)).toEqual([{ id, state: 'done' }])
+})

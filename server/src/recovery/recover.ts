@@ -19,7 +19,7 @@ import {
 } from './order-rows.sql.ts'
 import { readJournals } from './read-journal.ts'
 import { printReport, type Recovered, wordsOf } from './report.ts'
-import { passNumbersOfMembers } from './write-back.sql.ts'
+import { freeLeases, passNumbersOfMembers } from './write-back.sql.ts'
 
 export type Recovery = {
   context: Context
@@ -72,6 +72,7 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   say(`Orders in the journal: ${orders.length}; absent or open here: ${lacking.length}.`)
   // An order is sent when its line is on the disk as a whole.
   if (torn > 0) say(`Lines written in part: ${torn}. Their orders were not sent.`)
+  if (loss) await freeLeases(db)
   await bringAllBack(r, lacking, loss !== undefined, found)
   const highest = orders.reduce((most, { member }) => Math.max(most, member.id), 0)
   await inTx(db, (tx) => passNumbersOfMembers(tx, highest))

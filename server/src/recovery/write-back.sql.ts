@@ -32,10 +32,10 @@ export async function writeBack(tx: Tx, rows: OrderRows): Promise<boolean> {
   throw other ? new InTheWay(other.id) : new NoPlace('something else here has its place')
 }
 
-/** During recovery only `npm run recover` may end an order. */
-export async function freeLease(db: Queryable, id: string): Promise<void> {
+/** While money is shut only `npm run recover` may end an order: a process that has one is gone, or can book nothing. */
+export async function freeLeases(db: Queryable): Promise<void> {
   await write(db)`
-    UPDATE errand SET lease_until = NULL WHERE id = ${id} AND settled_at IS NULL`
+    UPDATE errand SET lease_until = NULL WHERE lease_until IS NOT NULL AND settled_at IS NULL`
 }
 
 async function writeBackMember(tx: Tx, { member, bank }: OrderRows): Promise<void> {
