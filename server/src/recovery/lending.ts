@@ -103,7 +103,7 @@ export async function settleLendings(
   for (const { order, amount, at } of await openLendings(db)) {
     const rows = of.get(order)
     const isRefused =
-      rows && (await standingOf(db, [rows.errand.id])).get(rows.errand.id) === 'refused'
+      rows && (await standingOf(db, [rows.errand.id])).get(rows.errand.id)?.state === 'refused'
     const isBack = isRefused && (await takeBack(db, rows, amount))
     if (!isBack && at >= since)
       open.push(`lent ${writeMoney(amount)} for ${rows ? wordsOf(rows) : order}`)

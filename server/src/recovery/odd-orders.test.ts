@@ -80,6 +80,28 @@ test(
   },
 )
 
+test(
+  'after opening anyway, a journal that is named later ends what stands here unsent',
+  options,
+  async () => {
+    const h = await restorable()
+    const m = await h.member({ balance: 25_000 })
+    const { body } = await m.withdraw.ask({ amount: 20_500 }, { key: uuid() })
+    const copy = await h.backup()
+    await approveWithdrawal(h.ownerOf(), { id: body._id, by: 'malee', now: new Date() })
+    await until(async () => {
+      await h.sweep()
+      return (await m.wallet.get()).body.held === 0
+    })
+    await h.stop()
+    await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+    expect((await h.recover(copy, { dirs: [], openAnyway: true })).opened).toBe(true)
+    const found = await h.recover(copy)
+    expect(found).toMatchObject({ wasShut: false, orders: { done: 1 }, unresolved: [] })
+    expect(await owned(h.ownerOf(copy), m)).toBe(4_500_00)
+  },
+)
+
 test('a withdrawal that was asked for after money was opened stands', options, async () => {
   const h = await restorable()
   const m = await h.member({ balance: 41_000 })

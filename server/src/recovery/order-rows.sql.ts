@@ -75,15 +75,24 @@ export async function orderRows(
   return { line: found.line, sentAt: found.sentAt.toISOString() }
 }
 
+type Standing = { state: ErrandState; attempt: number; isSent: boolean; isLeased: boolean }
 /** How these orders stand in this database; one that is not here is missing. */
 export async function standingOf(
   db: Queryable,
   ids: readonly string[],
-): Promise<Map<string, ErrandState>> {
-  const rows = await rowsOf<{ id: string; state: ErrandState }>(db)`
-    SELECT id, state FROM errand WHERE id = ANY (${ids}::uuid[])`
-  return new Map(rows.map(({ id, state }) => [id, state]))
+): Promise<Map<string, Standing>> {
+  const rows = await rowsOf<Standing & { id: string }>(db)`
+    SELECT id, state, attempt, sent_at IS NOT NULL AS "isSent", lease_until IS NOT NULL AS "isLeased" FROM errand WHERE id = ANY (${ids}::uuid[])`
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
+
+export const isOpen = ({ state }: Pick<Standing, 'state'>): boolean =>
+  state !== 'done' && state !== 'refused'
+/** The journal's attempt sent it, and here it was not sent. One that the outside never got is unsent as well: its attempt has given it back, with the lease. */
+export const isForgotten = (here: Standing, { errand }: OrderRows): boolean =>
+  isOpen(here) &&
+  !here.isSent &&
+  (here.attempt < errand.attempt || (here.attempt === errand.attempt && here.isLeased))
 
 /** Orders of these kinds that may be known outside and have not ended, in the order of sending. */
 export async function openAndSent(db: Queryable, kinds: readonly string[]) {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inParallel } from '@krapao/shared/in-parallel'
 import type { Context } from '../context.ts'
 import { inTx } from '../db/pool.ts'
-import type { ErrandState } from '../errands/running.ts'
 import { readFeedsToTheirEnd } from '../features/deposit/account/feed.ts'
 import { bringBack, type Manner } from './bring-back.ts'
 import { judge } from './judge.ts'
@@ -10,6 +9,8 @@ import { type Lending, settleLendings } from './lending.ts'
 import { alone, databaseNow, endLoss, endOfBooks, openLoss } from './loss.sql.ts'
 import {
   bringsIn,
+  isForgotten,
+  isOpen,
   isOut,
   knownKinds,
   membersSettledSince,
@@ -58,9 +59,7 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   // With room for a loss that was noticed late.
   const { orders, torn, unknown } = await readJournals(r.dirs, since && before(since, 7 * dayMs))
   // Without a loss, orders under way belong to the service that runs.
-  const lacking = await lackingOf(context, orders, (state) =>
-    loss ? state !== 'done' && state !== 'refused' : state === undefined,
-  )
+  const lacking = await lackingOf(context, orders, loss ? isOpen : isForgotten)
   const ofOtherVersions = `the journal has lines of another version of Krapao (${unknown}), and their orders were sent`
   const counts = { inJournal: orders.length, here: orders.length - lacking.length }
   const found: Recovered = {
@@ -159,11 +158,11 @@ async function askOpen(
   }
 }
 
-/** Those that stand here in a way that `lacks`; undefined: they are not here at all. */
+/** Those that are not here, or stand here in a way that `lacks`. */
 async function lackingOf(
   { db }: Pick<Context, 'db'>,
   orders: readonly OrderRows[],
-  lacks: (state: ErrandState | undefined) => boolean,
+  lacks: typeof isForgotten,
 ): Promise<OrderRows[]> {
   const lacking: OrderRows[] = []
   for (let i = 0; i < orders.length; i += idsAtOnce) {
@@ -172,7 +171,10 @@ async function lackingOf(
       db,
       some.map(({ errand }) => errand.id),
     )
-    lacking.push(...some.filter(({ errand }) => lacks(standing.get(errand.id))))
+    for (const rows of some) {
+      const here = standing.get(rows.errand.id)
+      if (!here || lacks(here, rows)) lacking.push(rows)
+    }
   }
   return lacking
 }

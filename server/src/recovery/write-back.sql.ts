@@ -68,10 +68,11 @@ async function writeBackErrand(tx: Tx, { errand }: OrderRows): Promise<boolean> 
     provider_ref: null,
   }
   await insertRow(tx, 'errand', asked)
+  // One more attempt, so that a process which has it unsent in its hands does not send it.
   return (
     (await write(tx)`
       UPDATE errand SET sent_at = coalesce(sent_at, ${errand.sent_at}::timestamptz), next_check_at = coalesce(next_check_at, ${errand.sent_at}::timestamptz),
-             lease_until = NULL, attempt = greatest(attempt, ${Number(errand.attempt)}::int)
+             lease_until = NULL, attempt = greatest(attempt, ${Number(errand.attempt)}::int) + (sent_at IS NULL)::int
        WHERE id = ${errand.id} AND settled_at IS NULL`) === 1
   )
 }
