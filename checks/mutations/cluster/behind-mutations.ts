@@ -13,6 +13,8 @@ const lookAgain = [recovery('look-again.test.ts')]
 const recover = [recovery('recover.test.ts')]
 const attack = [recovery('attack.test.ts')]
 const held = [recovery('held-bonus.test.ts')]
+const loans = [recovery('loans.test.ts')]
+const open = [recovery('open-orders.test.ts')]
 const odd = [recovery('odd-orders.test.ts')]
 const journal = [recovery('journal.unit.test.ts')]
 
@@ -24,6 +26,7 @@ const writingBack = rowsOf(recovery('write-back.sql.ts'))
 const bringing = rowsOf(recovery('bring-back.ts'))
 const lending = rowsOf(recovery('lending.ts'))
 const recovering = rowsOf(recovery('recover.ts'))
+const reading = rowsOf(recovery('read-journal.ts'))
 const writing = rowsOf(recovery('journal.ts'))
 
 /** A database that lacks what was acknowledged: that it is noticed, that it is shut, and that what it lacks is booked once. */
@@ -50,23 +53,29 @@ export const behindMutations = [
   lending('what was not done is taken back', 'const isBack = isRefused && (await takeBack(db, rows, amount))', 'const isBack = isRefused', recover),
   recovering('who registers gets a number that no lost member had', '  await inTx(db, (tx) => passNumbersOfMembers(tx, highest))\n', '', recover),
   recovering('nothing is opened while a person has to look', '(found.unresolved.length === 0 || r.openAnyway)', '(found.unresolved.length >= 0 || r.openAnyway)', recover),
-  writingBack('what stands in the way is held by no process', 'UPDATE errand SET lease_until = NULL WHERE id = ${id}', 'UPDATE errand SET lease_until = lease_until WHERE id = ${id}', recover),
-  bringing('what was asked for before the loss was noticed gives way', 'if (!isShut || !(error instanceof InTheWay)) throw error', 'throw error', recover),
+  writingBack('what a dead process had is asked about', 'SET lease_until = NULL WHERE lease_until IS NOT NULL', 'SET lease_until = lease_until WHERE lease_until IS NOT NULL', open),
+  bringing('what was asked for before the loss was noticed gives way', 'if (!order || !isShut) return false', 'return false', recover),
   rowsOf('server/src/errands/run.ts')('what was never sent gives way, too', 'else if (errand) await endUnsent(context, kind!, errand)', '', recover),
   rowsOf('server/src/features/bonus/behind.sql.ts')('a bonus under a cap goes on', 'if (goesOn) continue', '', attack),
   rowsOf('server/src/features/bonus/behind.sql.ts')('more than was the member’s own is for a person', ' AND NOT ("goesOn" AND own + (total - base - won) < 0)', '', attack),
   rowsOf('server/src/errands/run.ts')('what another machine sent is not refused', "outcome.is === 'missing' ? neverSent : endOf(outcome, errand, false)", 'neverSent', odd),
-  bringing('nothing gives way to a recovery that has nothing to recover', 'if (!isShut || !(error instanceof InTheWay)) throw error', 'if (!(error instanceof InTheWay)) throw error', odd),
+  bringing('nothing gives way to a recovery that has nothing to recover', 'if (!order || !isShut) return false', 'if (!order) return false', odd),
   lending('what was spent since is not taken back', 'if (available < amount) return false', '', odd),
   lending('what is taken back frees no bonus', "    await lowerByReturn(tx, of.order, uuidOf(of.order, 'returned'))\n", '', held),
   rowsOf(recovery('judge.ts'))('a person sees a bonus before it ends', 'await (opens ? settleHoldingsBehind : holdingsBehind)(context.db)', 'await settleHoldingsBehind(context.db)', held),
   rowsOf(recovery('judge.ts'))('who has gone on and holds a bonus is named', 'if (members.has(memberId) && !named.has(id))', 'if (!memberId)', held),
   rowsOf(recovery('loss.sql.ts'))('one recovers at a time', 'if (!isMine)', 'if (isMine === undefined)', held),
   rowsOf('server/src/features/bonus/behind.sql.ts')('a target that was met after the backup counts', ' OR (h.base + r.won) * 100 >= h.base * h.success', '', held),
-  recovering('deposits come before what they paid for', 'await bringBackEach(r, of(bringsIn), isShut, found)\n', '', attack),
+  recovering('deposits come before what they paid for', 'await bringBackEach(r, of(bringsIn), manner, found)\n', '', attack),
   recovering('what is lent keeps money shut', 'found.unresolved.push(...(await settleLendings(db, orders, lentFrom)))', 'await settleLendings(db, orders, lentFrom)', [...recover, ...attack]),
   lending('what a person has accepted shuts nothing more', 'if (!isBack && at >= since)', 'if (!isBack)', recover),
-  recovering('nothing is brought back where nothing is lost', "loss ? state !== 'done' && state !== 'refused' : state === undefined", "state !== 'done' && state !== 'refused'", recover),
+  recovering('nothing is brought back where nothing is lost', 'loss ? isOpen : isForgotten', 'isOpen', odd),
+  recovering('one that cannot be asked about is named', 'found.unresolved.push(...(await askOpen(r, isOut)))', 'await askOpen(r, isOut)', open),
+  recovering('while a feed is unread nothing is lent', '      lending.unread.push(`what the feed ${name} has not told`)\n', '', loans),
+  rowsOf('server/src/features/deposit/account/feed.ts')('a recovery takes over the feed of a dead worker', '  await freeFeeds(context.db)\n', '', loans),
+  lending('nothing is lent while something may pay', '    if (!how.anyway) await refuseWhileUndecided(tx, rows, missing, how)\n', '', loans),
+  rowsOf(recovery('order-rows.sql.ts'))('what an unsent order holds is not lent', 'WHEN sent_at IS NULL THEN kind', 'WHEN sent_at IS NULL THEN false AND kind', loans),
+  rowsOf(recovery('order-rows.sql.ts'))('what a journal sent is not sent again', 'here.attempt < errand.attempt', 'here.attempt < 0', odd),
   lending('a loan frees no bonus', 'await raiseByLoan(tx, lending(rows, missing))', '', attack),
   rowsOf(recovery('loss.sql.ts'))('an order that was not taken up yet is not the one that was sent', "(attempt > (mark->>'attempt')::int OR", '(true OR', [...fence, ...attack]),
   rowsOf(recovery('loss.sql.ts'))('an order that was sent anew is not the one that was sent', "coalesce(sent_at <= (mark->>'sentAt')::timestamptz, true)", 'true', fence),
@@ -84,7 +93,7 @@ export const behindMutations = [
   rowsOf(recovery('memory.ts'))('while the books are behind no order is sent', '        await books.confirm()\n', '', lookAgain),
   recovering('who has gone on is known to a second recovery', '...settled]', ']', held),
   rowsOf(recovery('judge.ts'))('books without a posting are compared with all of the journal', 'to.getTime() - keptDays * dayMs', 'to.getTime() - hourMs', odd),
-  rowsOf(recovery('order-rows.sql.ts'))('what is sent is not only asked about', ' AND sent_at IS NOT NULL AND kind', ' AND kind', attack),
+  rowsOf(recovery('order-rows.sql.ts'))('what is sent is not only asked about', ' AND e.sent_at IS NOT NULL AND e.kind', ' AND e.kind', attack),
   judging('a restore that nothing vouches for is shut', "return isRestored ? { is: 'lacks', words: unvouched, wasThereAt: null } : { is: 'open' }", "return { is: 'open' }", judged),
   rowsOf('server/src/http/idempotency.ts')('the row of an old call is no mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', 'answered(held)', attack),
   rowsOf('server/src/http/idempotency.ts')('the newest call is a mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', '', attack),
@@ -96,5 +105,8 @@ export const behindMutations = [
   rowsOf('server/src/db/access/login.ts')('an open database is warned of', '  if (!isOpen) return whyShared', '  if (isOpen) return whyShared', ['server/src/db/access/open.test.ts']),
   rowsOf('server/src/db/access/login.ts')('a second wallet’s login is warned of', '  if (others.length === 0) return undefined\n', '  if (others.length >= 0) return undefined\n', ['server/src/db/access/second-wallet.test.ts']),
   rowsOf('server/src/db/embedded.ts')('our own PostgreSQL lets no neighbour in', '    await closeToOthers(client, connection.database)\n', '', ['server/src/db/access/open.test.ts']),
+  watching('the journal alone shows an old copy', ', ...newestOrders(dir)', '', attack),
+  reading('orders are brought back as they were sent', '.sort((a, b) => sentAt(a) - sentAt(b))', '', journal),
+  reading('only orders of the newest day are marks', '    .filter(({ day }) => day === newestDay)\n', '', journal),
   writing('a torn line costs no other', 'await handle.appendFile(`\\n${lines', 'await handle.appendFile(`${lines', journal),
 ] // biome-ignore format: a row a guard

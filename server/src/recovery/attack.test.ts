@@ -14,7 +14,7 @@ import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal, declineWithdrawal, lockOutMember } from '../testing/operator.ts'
 import { fund, payOut, until } from '../testing/world.ts'
 import { noteLoss, openLoss } from './loss.sql.ts'
-import { readMarks } from './marks.ts'
+import { readMarks, removeMarks } from './marks.ts'
 
 // What a member, or bad luck, makes of a restore.
 const options = { timeout: 120_000 }
@@ -143,6 +143,16 @@ async function aFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
+
+test('where no mark is left, the journal shows that the copy is old', options, async () => {
+  const h = await restorable()
+  const m = await h.member({ balance: 1_000 })
+  const copy = await h.backup()
+  await payOut(h, m, 1_000)
+  await h.stop()
+  removeMarks(readMarks(h.env.journalDir).files)
+  await expect(h.start(copy)).rejects.toThrow(/lacks what the service has acknowledged: order/)
+})
 
 const newestPosting = async (db: Db) =>
   (await sql<{ id: string }>`SELECT max(id)::text AS id FROM ledger.transfer`.execute(db)).rows[0]!

@@ -98,11 +98,9 @@ function deleteOld(dir: string, now: Date): void {
   }
 }
 
-/** The files of a folder, oldest first. */
+/** The files of a folder, in any order. */
 export const journalFiles = (dir: string): { file: string; day: string }[] =>
-  readdirSync(dir)
-    .flatMap((name) => {
-      const day = journalFile.exec(name)?.[1]
-      return day ? [{ file: path.join(dir, name), day }] : []
-    })
-    .sort((a, b) => a.day.localeCompare(b.day))
+  readdirSync(dir).flatMap((name) => {
+    const day = journalFile.exec(name)?.[1]
+    return day ? [{ file: path.join(dir, name), day }] : []
+  })

@@ -28,7 +28,7 @@ const order = (id: string, sent_at: string, attempt = 1) => ({
   seat: null,
   holds: [],
 })
-const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
+const [one, two, three] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
 const at = (second: number) => new Date(Date.UTC(2026, 10, 28, 10, 0, second)).toISOString()
 
 test('what processes wrote at once is read again, the newest line of each order, in the order of sending', async () => {
@@ -37,11 +37,12 @@ test('what processes wrote at once is read again, the newest line of each order,
     openJournal(dir, () => new Date(at(0))),
     openJournal(dir, () => new Date(at(0))),
   ]
-  const lines = [order(one, at(3), 2), order(two, at(2)), order(one, at(1))]
+  const lines = [order(one, at(3), 2), order(two, at(2)), order(one, at(1)), order(three, at(0))]
   await Promise.all(lines.map((o, i) => journals[i % 2]!.add(JSON.stringify(o))))
   await Promise.all(journals.map((journal) => journal.close()))
   const { orders, torn } = await readJournals([dir])
   expect(orders.map(({ errand }) => [errand.id, errand.attempt])).toEqual([
+    [three, 1],
     [two, 1],
     [one, 2],
   ])
@@ -64,6 +65,20 @@ test('torn lines and those of another version are counted and lose no other line
   expect(newestOrders(dir)).toEqual([
     { is: 'order', at: at(3), id: two, attempt: 1, sentAt: at(3) },
   ])
+})
+
+test('the last order of each process on the newest day is a mark', () => {
+  const dir = folder()
+  mkdirSync(dir)
+  const write = (day: string, process: string, ...ids: string[]) =>
+    writeFileSync(
+      path.join(dir, `orders-${day}-${process}.ndjson`),
+      ids.map((id) => `${JSON.stringify(order(id, at(1)))}\n`).join(''),
+    )
+  write('2026-11-29', 'a', two, one)
+  write('2026-11-29', 'b', three)
+  write('2026-11-28', 'c', two)
+  expect(newestOrders(dir).map((mark) => mark.is === 'order' && mark.id)).toEqual([one, three])
 })
 
 test('files are for their owner alone; those older than five weeks are deleted', async () => {

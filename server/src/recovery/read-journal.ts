@@ -44,7 +44,7 @@ export function readLine(text: string): OrderRows | 'torn' | 'unknown' {
 /** The last orders that each process sent on the newest day: a database that lacks one of them is behind. */
 export function newestOrders(dir: string): Mark[] {
   const files = journalFiles(dir)
-  const newestDay = files.at(-1)?.day
+  const newestDay = files.reduce((newest, { day }) => (day > newest ? day : newest), '')
   return files
     .filter(({ day }) => day === newestDay)
     .flatMap(({ file }): Mark[] => {
