@@ -109,4 +109,7 @@ test('an order that was taken up again, and a call that was made again, are not 
   )
   await sql`UPDATE errand SET sent_at = NULL WHERE id = ${id}`.execute(b.owner)
   expect(await missing()).toEqual([4, 6])
+  // An attempt that still has its lease has not given it back: its mark of sending is lost.
+  await sql`UPDATE errand SET lease_until = ${later} WHERE id = ${id}`.execute(b.owner)
+  expect(await missing()).toEqual([1, 3, 4, 6])
 })

@@ -30,7 +30,7 @@ export type Look = {
 
 /**
  * What a look at the books tells, in one statement, so from one moment. An order may have been taken up again on books that lack how it was sent, and a call
- * may have been made again: the time of sending and the run tell them apart.
+ * may have been made again: the time of sending and the run tell them apart. One that is unsent at the marked attempt was given back, together with its lease.
  */
 export async function lookAtBooks(
   db: Queryable,
@@ -50,7 +50,7 @@ export async function lookAtBooks(
                    WHERE CASE mark->>'is'
                            WHEN 'transfer' THEN NOT EXISTS (SELECT FROM ledger.transfer WHERE id = (mark->>'id')::bigint AND key = (mark->>'key')::uuid)
                            WHEN 'order' THEN NOT EXISTS (SELECT FROM errand WHERE id = (mark->>'id')::uuid
-                                                          AND (attempt > (mark->>'attempt')::int OR attempt = (mark->>'attempt')::int AND coalesce(sent_at <= (mark->>'sentAt')::timestamptz, true)))
+                                                          AND (attempt > (mark->>'attempt')::int OR attempt = (mark->>'attempt')::int AND coalesce(sent_at <= (mark->>'sentAt')::timestamptz, mark->>'sentAt' IS NULL OR lease_until IS NULL)))
                            ELSE NOT EXISTS (SELECT FROM idempotency WHERE member_id = (mark->>'memberId')::int AND key = (mark->>'key')::uuid
                                                                       AND run = (mark->>'run')::uuid AND finished_at IS NOT NULL) END)) AS look`
   return look
