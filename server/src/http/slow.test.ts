@@ -164,7 +164,7 @@ async function serverWith(more: Record<string, string>, shorter: Partial<typeof 
     ...more,
   })
   const app = await buildApp(env, { deadlines: shorter })
-  await app.http.listen({ host: '127.0.0.1', port })
+  await Promise.all([app.http.listen({ host: '127.0.0.1', port }), app.listens])
   onTestFinished(() => app.close())
   return url
 }

@@ -15,6 +15,8 @@ export async function anotherServer(
   const env = readEnv({ ...w.settings, PORT: String(port), PUBLIC_URL: url, ...settings })
   const app = await buildApp(env, options)
   await app.http.listen({ host: '127.0.0.1', port })
+  // A page that connects before is hung up.
+  if (env.role !== 'worker') await app.listens
   let isOpen = true
   const close = async () => {
     if (isOpen) await app.close()
