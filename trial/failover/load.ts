@@ -44,8 +44,8 @@ export async function underLoad(
     await Promise.race([work(), playing])
   } finally {
     over = true
-    clearInterval(lifting)
-    await playing
+    // Not before: a player still asks for the last bonus, and must not be told to wait ten minutes.
+    await playing.finally(() => clearInterval(lifting))
   }
 }
 
