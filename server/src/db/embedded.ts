@@ -19,7 +19,7 @@ import { binariesFor, type RunAs, runAs } from './binaries.ts'
 import { socketName } from './postmaster/elsewhere.ts'
 import { type Cluster, startOrReuse, stopPostmaster, type Waiting } from './postmaster.ts'
 import { appRole } from './rights.ts'
-import { inTurnOn } from './turn.ts'
+import { inTurnOn, lockIn } from './turn.ts'
 
 const owner = 'krapao'
 /** A process that is being killed is gone long before that. */
@@ -99,6 +99,8 @@ const hungUp = (error: unknown): boolean =>
 export function prepare(root: string, asked: Asked): Cluster {
   const who = runAs()
   setOwner(root, who)
+  // Made by root, it could not be locked by that user's commands.
+  if (who.uid !== undefined && existsSync(lockIn(root))) chownSync(lockIn(root), who.uid, who.gid!)
   const cluster: Cluster = {
     root,
     data: path.join(root, 'data'),

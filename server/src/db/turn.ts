@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -31,9 +32,9 @@ export function inTurn<T>(name: string, work: () => Promise<T>, turn: Turn = {})
  * empty file, which the kernel takes back as well.
  */
 export function inTurnOn<T>(folder: string, work: () => Promise<T>, turn: Turn = {}): Promise<T> {
-  const file = path.join(folder, 'starting.lock')
-  return holding(async () => tryLock(file), work, turn)
+  return holding(async () => tryLock(lockIn(folder)), work, turn)
 }
+export const lockIn = (folder: string): string => path.join(folder, 'starting.lock')
 
 type Release = () => Promise<void>
 /** Undefined: another one holds it. */
@@ -83,8 +84,19 @@ function tryTake(address: string): Promise<Release | undefined> {
   })
 }
 
+function openLock(file: string): DatabaseSync {
+  try {
+    const db = new DatabaseSync(file)
+    // SQLite only reads what it may not write, and a lock for reading keeps nobody out.
+    accessSync(file, constants.W_OK)
+    return db
+  } catch (error) {
+    throw new Error(`${file} cannot be locked: ${(error as Error).message}`)
+  }
+}
+
 function tryLock(file: string): Release | undefined {
-  const db = new DatabaseSync(file)
+  const db = openLock(file)
   try {
     db.exec('BEGIN EXCLUSIVE')
     return async () => db.close()

@@ -13,7 +13,7 @@ import { owned, wins } from '../testing/books/gone-on.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal, declineWithdrawal, lockOutMember } from '../testing/operator.ts'
 import { fund, payOut, until } from '../testing/world.ts'
-import { noteLoss, openLoss } from './loss.sql.ts'
+import { endOfBooks, noteLoss, openLoss } from './loss.sql.ts'
 import { readMarks, removeMarks } from './marks.ts'
 
 // What a member, or bad luck, makes of a restore.
@@ -131,7 +131,11 @@ test(
       [second, older],
     ] as const) {
       await h.start(copy, { ACCEPT_RESTORED: 'yes', JOURNAL_DIR: journal })
-      expect((await openLoss(h.ownerOf(copy)))?.lacks).toContain('no mark tells what it lacks')
+      const db = h.ownerOf(copy)
+      const loss = await openLoss(db)
+      expect(loss!.lacks).toContain('no mark tells what it lacks')
+      // It may have been started before, and postings made on top of it.
+      expect(await endOfBooks(db, loss!)).toBeUndefined()
       expect((await m.withdraw.ask({ amount: 1_000 }, { key: uuid() })).status).toBe(503)
       await h.stop()
     }

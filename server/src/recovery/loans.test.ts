@@ -107,6 +107,28 @@ test('a person may lend all the same', options, async () => {
   )
 })
 
+test('on open books nothing is lent: their feeds are not read', options, async () => {
+  const h = await restorable()
+  const m = await h.member()
+  const payload = await qrOver1000(m, 'KBANK')
+  const copy = await h.backup()
+  const left = await paysByFeed(h, m, payload)
+  await h.stop()
+  const { context } = await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+  await h.sandbox.fault({ service: 'bank', route: 'feed', kind: 'timeout-before' })
+  expect(await h.recover(copy, { dirs: [], openAnyway: true })).toMatchObject({ opened: true })
+  const found = await h.recover(copy)
+  expect(found.unresolved).toEqual([expect.stringMatching(/^not written back: payout/)])
+  await h.sandbox.heal()
+  await until(async () => {
+    await readFeeds(context)
+    return (await owned(h.ownerOf(copy), m)) > left
+  })
+  // It is paid for now.
+  expect(await h.recover(copy)).toMatchObject({ unresolved: [] })
+  expect(await owned(h.ownerOf(copy), m)).toBe(left)
+})
+
 test('nothing is lent for what an unsent order only holds again', options, async () => {
   const h = await restorable()
   const m = await h.member({ balance: 20_700, game: 'PG' })

@@ -104,7 +104,7 @@ async function bringAllBack(
       lending.unread.push(`what the feed ${name} has not told`)
     }
     found.unresolved.push(...(await askOpen(r, bringsIn)))
-  }
+  } else lending.unread.push('a deposit, which is asked about only while money is shut,')
   await bringBackEach(r, of(isOut), manner, found)
   if (isShut) found.unresolved.push(...(await askOpen(r, isOut)))
 }

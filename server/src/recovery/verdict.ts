@@ -4,7 +4,7 @@ import type { Look, Mark } from './loss.sql.ts'
 export type Verdict =
   | { is: 'open' }
   | { is: 'shut'; since: string }
-  | { is: 'lacks'; words: string; wasThereAt: string | null }
+  | { is: 'lacks'; words: string; wasThereAt: string }
 
 /**
  * What a look at the books means, which was asked for these marks. `isRestored`: a person has said so, and the books are shut although no mark is missing:
@@ -15,7 +15,7 @@ export function verdict(marks: readonly Mark[], seen: Look, isRestored: boolean)
   // By the loss that the process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing.
   const lost = seen.isRecovered ? undefined : lostMark(marks, seen)
   if (lost) return { is: 'lacks', words: wordsOf(lost, seen), wasThereAt: lost.at }
-  return isRestored ? { is: 'lacks', words: unvouched, wasThereAt: null } : { is: 'open' }
+  return isRestored ? { is: 'lacks', words: unvouched, wasThereAt: ever } : { is: 'open' }
 }
 
 /** The oldest lost mark: the books end before it. Marks from before the last recovery do not count: they are settled. */
@@ -35,4 +35,6 @@ function wordsOf(lost: Mark, { newest }: Look): string {
   return `${what}, which was there at ${lost.at}; its newest posting is ${newest?.id ?? 'none'}`
 }
 
+/** Postings may have been made on top of such books: nothing tells where they end, so all that the journal keeps is compared. */
+const ever = new Date(0).toISOString()
 const unvouched = 'it was restored (ACCEPT_RESTORED), and no mark tells what it lacks'

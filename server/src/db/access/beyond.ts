@@ -18,10 +18,14 @@ export async function whyBeyond(
   )
 }
 
+/** Functions that read or write the server's files, another database's tables or pages of any table, or end the primary. Others that are kept from everyone, as those that reset statistics, do no harm. */
+const harmful =
+  '^(pg_read_(binary_)?file|pg_ls_dir|pg_file_[a-z]+|lo_(im|ex)port|dblink_connect_u|heap_force_[a-z]+|get_raw_page|pg_get_wal_[a-z_]+|pg_promote)$'
+
 /**
- * Rights of the login, of roles that it can become, and of PUBLIC. Any right on a parameter, since PostgreSQL keeps some from everyone because they run programs
- * or hide what was done. CREATE on the database: the owner runs what lies in its schemas. A function that PostgreSQL or an extension keeps from everyone, such as
- * one that reads the server's files. A right on our tables that PUBLIC has. And each right that may be passed on.
+ * Rights of the login, of roles that it can become, and of PUBLIC. A parameter that only superusers set, since those run programs or hide what was done; not
+ * those of the statistics, nor what an extension or a DBA made. CREATE on the database: the owner runs what lies in its schemas. A harmful function. A right on
+ * our tables that PUBLIC has; a DBA may have others beside them. And each right that may be passed on.
  */
 function rightsBeyond(db: Queryable): Promise<Given[]> {
   return tablesOf(db).then(
@@ -29,14 +33,18 @@ function rightsBeyond(db: Queryable): Promise<Given[]> {
     WITH can AS (
       SELECT oid, format('%I', rolname) AS name FROM pg_roles WHERE pg_has_role(session_user, oid, 'MEMBER') UNION ALL SELECT 0, 'PUBLIC'),
     ours AS (SELECT oid, nspname FROM pg_namespace WHERE nspname IN ('public', 'ledger')),
-    tables AS (SELECT * FROM unnest(${tables.map((t) => t.oid)}::oid[], ${tables.map((t) => t.name)}::text[]) AS t(oid, name)),
+    tables AS (
+      SELECT t.* FROM unnest(${tables.map((t) => t.oid)}::oid[], ${tables.map((t) => t.name)}::text[]) AS t(oid, name) JOIN pg_class USING (oid)
+       WHERE relowner = (SELECT relowner FROM pg_class WHERE oid = 'public.member'::regclass)),
     kept AS (SELECT objoid AS oid, initprivs FROM pg_init_privs WHERE classoid = 'pg_proc'::regclass),
+    harmless AS (SELECT name FROM pg_settings WHERE context NOT IN ('superuser', 'superuser-backend') OR category LIKE 'Statistics%'),
     given AS (
-      SELECT a.*, format('PARAMETER %I', parname) AS thing, true AS beyond FROM pg_parameter_acl, aclexplode(paracl) a UNION ALL
+      SELECT a.*, format('PARAMETER %I', parname) AS thing, true AS beyond FROM pg_parameter_acl, aclexplode(paracl) a
+       WHERE a.privilege_type = 'ALTER SYSTEM' OR (parname NOT LIKE '%.%' AND parname NOT IN (SELECT lower(name) FROM harmless)) UNION ALL
       SELECT a.*, format('DATABASE %I', datname), a.privilege_type = 'CREATE' FROM pg_database, aclexplode(datacl) a WHERE datname = current_database() UNION ALL
       SELECT a.*, format('SCHEMA %I', nspname), false FROM pg_namespace JOIN ours USING (oid, nspname), aclexplode(nspacl) a UNION ALL
       SELECT a.*, format('ROUTINE %s', p.oid::regprocedure),
-             kept.oid IS NOT NULL AND NOT EXISTS (SELECT FROM aclexplode(kept.initprivs) i WHERE i.grantee = a.grantee)
+             kept.oid IS NOT NULL AND proname ~ ${harmful} AND NOT EXISTS (SELECT FROM aclexplode(kept.initprivs) i WHERE i.grantee = a.grantee)
         FROM pg_proc p LEFT JOIN kept USING (oid), aclexplode(proacl) a WHERE kept.oid IS NOT NULL OR pronamespace IN (SELECT oid FROM ours) UNION ALL
       SELECT a.*, format('SEQUENCE %s', c.oid::regclass), false FROM pg_class c, aclexplode(relacl) a
        WHERE relkind = 'S' AND relnamespace IN (SELECT oid FROM ours) UNION ALL
