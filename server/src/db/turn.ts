@@ -87,7 +87,7 @@ function tryTake(address: string): Promise<Release | undefined> {
 function openLock(file: string): DatabaseSync {
   try {
     const db = new DatabaseSync(file)
-    // SQLite only reads what it may not write, and a lock for reading keeps nobody out.
+    // SQLite only reads what it may not write, and a lock for reading excludes no other.
     accessSync(file, constants.W_OK)
     return db
   } catch (error) {
