@@ -35,7 +35,7 @@ function rightsBeyond(db: Queryable): Promise<Given[]> {
     ours AS (SELECT oid, nspname FROM pg_namespace WHERE nspname IN ('public', 'ledger')),
     tables AS (
       SELECT t.* FROM unnest(${tables.map((t) => t.oid)}::oid[], ${tables.map((t) => t.name)}::text[]) AS t(oid, name) JOIN pg_class USING (oid)
-       WHERE relowner = (SELECT relowner FROM pg_class WHERE oid = 'public.member'::regclass)),
+       WHERE relowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('public.member'))),
     kept AS (SELECT objoid AS oid, initprivs FROM pg_init_privs WHERE classoid = 'pg_proc'::regclass),
     harmless AS (SELECT name FROM pg_settings WHERE context NOT IN ('superuser', 'superuser-backend') OR category LIKE 'Statistics%'),
     given AS (
