@@ -6,7 +6,7 @@ import { afterEach } from 'vitest'
 const heard = new WeakMap<Page, string[]>()
 const lastHeard = 12
 
-/** Notes what the page asks the server, but for reading, and what it hears of it. */
+/** Notes what the page asks of servers, except reads, and what it hears from ours. */
 export function noteHeard(page: Page): void {
   const lines: string[] = []
   heard.set(page, lines)
@@ -16,7 +16,7 @@ export function noteHeard(page: Page): void {
     if (lines.length > lastHeard) lines.shift()
   }
   page.on('request', (request) => {
-    // Told from one that was never sent: one that is not answered.
+    // Shows whether a call without an answer was sent at all.
     if (request.method() !== 'GET') note(`asks  ${request.method()} ${request.url()}`)
   })
   page.on('requestfailed', (request) => note(`no answer  ${request.method()} ${request.url()}`))

@@ -31,7 +31,7 @@ export type Waiting = {
   say?: Say | undefined
   /** Ends the wait with an AbortError. A server that this call has started, and that is not ready yet, is stopped. */
   signal?: AbortSignal | undefined
-  /** On abort the server is stopped whichever process has started it: nobody else works with this data folder. */
+  /** The caller is the only one that uses this data folder: on abort the server is stopped, whichever process started it. */
   isOursAlone?: boolean | undefined
 }
 type Postmaster = { pid: number; socketDir: string; status: string }

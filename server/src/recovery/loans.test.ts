@@ -28,6 +28,17 @@ async function paysByFeed(h: Restorable, m: Member, payload: string) {
   return owned(h.ownerOf(), m)
 }
 
+/** A copy that lacks a deposit by the feed and what it paid for; the server is stopped. `left`: what the member owns, in satang. */
+async function paidByFeedSince() {
+  const h = await restorable()
+  const m = await h.member()
+  const payload = await qrOver1000(m, 'KBANK')
+  const copy = await h.backup()
+  const left = await paysByFeed(h, m, payload)
+  await h.stop()
+  return { h, m, copy, left }
+}
+
 test(
   'nothing is lent while a deposit, a game or a feed that may have paid for it is silent',
   options,
@@ -73,12 +84,7 @@ test(
 )
 
 test('a feed that a dead worker was reading is read', options, async () => {
-  const h = await restorable()
-  const m = await h.member()
-  const payload = await qrOver1000(m, 'KBANK')
-  const copy = await h.backup()
-  const left = await paysByFeed(h, m, payload)
-  await h.stop()
+  const { h, m, copy, left } = await paidByFeedSince()
   await h.start(copy, { ACCEPT_RESTORED: 'yes' })
   await h.stop()
   await sql`INSERT INTO bank_feed (name, cursor, read_at, leased_until)
@@ -108,12 +114,7 @@ test('a person may lend all the same', options, async () => {
 })
 
 test('on open books nothing is lent: their feeds are not read', options, async () => {
-  const h = await restorable()
-  const m = await h.member()
-  const payload = await qrOver1000(m, 'KBANK')
-  const copy = await h.backup()
-  const left = await paysByFeed(h, m, payload)
-  await h.stop()
+  const { h, m, copy, left } = await paidByFeedSince()
   const { context } = await h.start(copy, { ACCEPT_RESTORED: 'yes' })
   await h.sandbox.fault({ service: 'bank', route: 'feed', kind: 'timeout-before' })
   expect(await h.recover(copy, { dirs: [], openAnyway: true })).toMatchObject({ opened: true })

@@ -5,8 +5,8 @@ import path from 'node:path'
 export const socketName = '.s.PGSQL.5432'
 
 /**
- * Whether a server listens beside this data folder. Another container on the same volume has processes and abstract sockets of its own,
- * which nobody here sees; a socket's file leads to its server from each of them. One that starts, recovers or stops listens, too; one that has died does not.
+ * Whether a server listens beside this data folder. Processes and abstract sockets of another container on the same volume cannot be seen from here, but its
+ * server's socket file can be connected to. A server that starts, recovers or stops listens as well; one that has died does not.
  */
 export async function answersBeside(data: string): Promise<boolean> {
   let folder: number

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
 
-// By its command line and not by `kill 0`: a number may be another program's by now, and a zombie still answers to its own.
-/** Whether this process is the server of this data folder. */
+/**
+ * Whether this process is the server of this data folder. By its command line and not by `kill 0`: a number may be another program's by now, and a zombie still
+ * answers to its own.
+ */
 export function isServerOf(pid: number, data: string): boolean {
   return programOf(pid) === 'postgres' && commandLine(pid).includes(data)
 }

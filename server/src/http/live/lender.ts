@@ -126,7 +126,8 @@ type Said = {
   data?: { requestId?: unknown; packet?: { type?: unknown } }
 }
 const isPlain = ({ attachmentId, data }: Said): boolean =>
-  Boolean(attachmentId) || (data?.requestId === undefined && data?.packet?.type === eventPacket)
+  isRowNumber(attachmentId) || (data?.requestId === undefined && data?.packet?.type === eventPacket)
+const isRowNumber = (id: unknown): boolean => typeof id === 'string' && /^\d+$/.test(id)
 /** socket.io's own number. */
 const eventPacket = 2
 

@@ -165,6 +165,7 @@ test('of events, only those pass that a page is told and does not answer', async
   expect(says({ data: { packet, requestId: 'x' } })).toBe(false)
   for (const type of [0, 1, 3, 4, 7, '2', null])
     expect(says({ data: { packet: { ...packet, type } } }), String(type)).toBe(false)
+  for (const attachmentId of ['x', '', [], {}]) expect(says({ attachmentId })).toBe(false)
   expect(says({ attachmentId: 0, data: { packet: { type: 1 } } })).toBe(false)
   expect(says({ data: {} })).toBe(false)
 })

@@ -49,7 +49,7 @@ export async function endLease(
     UPDATE bank_feed SET ${ended} WHERE name = ${lease.name} AND leased_until = ${lease.until}`
 }
 
-/** Whoever was reading them reads no further. */
+/** A worker that was reading one of them stops after its page. */
 export async function freeFeeds(db: Queryable): Promise<void> {
   await write(db)`
     UPDATE bank_feed SET leased_until = NULL WHERE leased_until IS NOT NULL`

@@ -17,7 +17,7 @@ export async function readFeeds(context: Context): Promise<void> {
   await Promise.all(context.outside.feeds.map((feed) => readOn(context, feed, pagesAtOnce)))
 }
 
-/** While money is shut no worker reads: whoever holds a lease is gone, or can book nothing. Answers the names of those that were not read to their end. */
+/** For a recovery. Takes over the leases: while money is shut, a worker that holds one is dead or cannot book. Answers the names of feeds that were not read to their end. */
 export async function readFeedsToTheirEnd(context: Context): Promise<string[]> {
   const { feeds } = context.outside
   await freeFeeds(context.db)
