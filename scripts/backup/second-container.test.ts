@@ -1,10 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { test as anyTest, expect, vi } from 'vitest'
+import { prepare } from '../../server/src/db/embedded.ts'
+import { livesBeside } from '../../server/src/db/postmaster/elsewhere.ts'
+import { startOrReuse } from '../../server/src/db/postmaster.ts'
 import { inTurnOn } from '../../server/src/db/turn.ts'
 import { postgresDirOf } from '../data-dir.ts'
-import { houseOfTest } from './testing/small-house.ts'
+import { houseOfTest, type SmallHouse } from './testing/small-house.ts'
 
 // What a second container on the same volume is to the kernel: processes, shared memory and networks of its own, on the same files.
 const userOfNonRoot = process.getuid!() === 0 ? [] : ['--user', '--map-current-user']
@@ -27,22 +31,26 @@ function runApart(script: string, args: readonly string[], env: NodeJS.ProcessEn
 
 async function refuses(script: string, args: readonly string[] = [], below = '') {
   const house = await houseOfTest({ below })
+  await refusesIn(house, script, args)
+  await house.ask('INSERT INTO written VALUES (2)')
+  await house.stop()
+  await house.start()
+  expect(await house.rows()).toEqual([1, 2])
+}
+
+async function refusesIn(house: SmallHouse, script: string, args: readonly string[] = []) {
   // It has a temporary folder of its own, too.
   const env = { ...house.env, ...ofStart, TMPDIR: path.join(house.parent, 'tmp') }
   mkdirSync(env.TMPDIR)
   chmodSync(env.TMPDIR, 0o755)
   const lock = path.join(house.data, 'postmaster.pid')
   const archived = path.join(postgresDirOf(house.dataDir), 'archived-to.json')
-  const inUse = () => [lock, archived].map((file) => readFileSync(file, 'utf8'))
+  const inUse = () => [lock, archived].map((file) => existsSync(file) && readFileSync(file, 'utf8'))
   const before = inUse()
   const { code, words } = runApart(script, args, env)
   expect(words).toContain('another container')
   expect(code).toBe(1)
   expect(inUse()).toEqual(before)
-  await house.ask('INSERT INTO written VALUES (2)')
-  await house.stop()
-  await house.start()
-  expect(await house.rows()).toEqual([1, 2])
 }
 
 const test = anyTest.skipIf(!isAllowed)
@@ -57,6 +65,46 @@ test('a restore from a second container leaves a database that is in use', () =>
 
 test('a second container sees a PostgreSQL whose folder is too deep for a socket, too', () =>
   refuses('check-money.ts', [], `${'a'.repeat(60)}/${'b'.repeat(60)}`))
+
+test('a second container starts none beside a statement that outlives its killed PostgreSQL', async () => {
+  const house = await houseOfTest()
+  const client = new pg.Client(house.connection())
+  client.on('error', () => undefined)
+  await client.connect()
+  const goOn = path.join(house.data, 'go-on')
+  writeFileSync(goOn, '')
+  const answer = client.query(`DO $$ BEGIN
+    INSERT INTO written VALUES (2);
+    WHILE (pg_stat_file('go-on', true)).size IS NOT NULL LOOP END LOOP; END $$`)
+  const working = `SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'DO %'`
+  await vi.waitUntil(async () => (await house.ask(working)).length > 0, 60_000)
+  process.kill(house.pid(), 'SIGKILL')
+  await refusesIn(house, 'check-money.ts')
+  rmSync(goOn)
+  await answer
+  await house.start()
+  expect(await house.rows()).toEqual([1, 2])
+})
+
+test('a second container starts none beside one that was just spawned, and whose launcher was killed', async () => {
+  const house = await houseOfTest()
+  await house.stop()
+  const root = postgresDirOf(house.dataDir)
+  // As PostgreSQL is before its first look around: without a lock, a socket, or its data folder as its own.
+  const home = path.join(house.parent, 'slow')
+  mkdirSync(path.join(home, 'bin'), { recursive: true })
+  const slow = path.join(home, 'bin', 'postgres')
+  writeFileSync(slow, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
+  const over = new AbortController()
+  const cluster = { ...prepare(root, { root }), home, signal: over.signal, say: () => undefined }
+  const starts = startOrReuse(cluster).catch((error) => error.name)
+  await vi.waitUntil(() => livesBeside(house.data), 60_000)
+  await refusesIn(house, 'check-money.ts')
+  over.abort()
+  expect(await starts).toBe('AbortError')
+  await house.start()
+  expect(await house.rows()).toEqual([1])
+})
 
 test('a second container waits while the first one is just starting PostgreSQL', async () => {
   const house = await houseOfTest()

@@ -50,4 +50,11 @@ export const backupMutations: readonly Mutation[] = [
     '',
     ['server/src/db/embedded.test.ts'],
   ),
+  inArchive('a hanging copy lets go of the pipe', '    letGo,\n', '', commands),
+  backup('server/src/db/postmaster/elsewhere.ts')(
+    'a process of PostgreSQL in another container is seen by its pipe',
+    'isHeld(pipeBeside(data)) || ',
+    '',
+    ['scripts/backup/second-container.test.ts'],
+  ),
 ]

@@ -11,6 +11,7 @@ import {
 import path from 'node:path'
 import type { RunAs } from './binaries.ts'
 import type { Queryable } from './pool.ts'
+import { aliveFd } from './postmaster/elsewhere.ts'
 import { onlyRow } from './rows.ts'
 
 /** How long a commit may wait until it is in the archive: a segment that is not full by then is closed. */
@@ -92,6 +93,9 @@ function tellHistories(data: string, who: RunAs): void {
   }
 }
 
+/** A copy that hangs on a dead disk outlives its server, and must not be taken for it. */
+const letGo = `exec ${aliveFd}>&-`
+
 /**
  * In the words of PostgreSQL's documentation: it never overwrites, and it is done only when the copy is on the disk. A segment that is there already, from
  * before a crash, is done if it is the same. Closed after a minute, a segment is nearly empty: packed it takes some kB of 16 MB.
@@ -99,6 +103,7 @@ function tellHistories(data: string, who: RunAs): void {
 function archiveCommand(folder: string): string {
   const at = quoted(folder).replaceAll('%', '%%')
   return [
+    letGo,
     `d=${at}; f="$d/%f.gz"; p="$f.$$.part"`,
     'if test -e "$f"; then gzip -dc "$f" | cmp -s - "%p" && sync "$f" "$d"',
     'else gzip -1c "%p" > "$p" && sync "$p" && mv -n "$p" "$f" && test ! -e "$p" && sync "$d" || { rm -f "$p"; false; }; fi',
@@ -114,7 +119,7 @@ export function restoreCommand(folders: readonly string[]): string {
     const at = `${quoted(folder).replaceAll('%', '%%')}/%f`
     return `if test -e ${at}.gz; then gzip -dc ${at}.gz > "%p" || exit 126; elif test -e ${at}; then cp ${at} "%p" || exit 126; else `
   })
-  return `${tries.join('')}exit 1; ${tries.map(() => 'fi').join('; ')}`
+  return `${letGo}; ${tries.join('')}exit 1; ${tries.map(() => 'fi').join('; ')}`
 }
 
 const quoted = (words: string): string => `'${words.replaceAll("'", `'\\''`)}'`

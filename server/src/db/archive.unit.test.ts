@@ -1,9 +1,20 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { archiveSettings, restoreCommand, setArchive } from './archive.ts'
+import { livesBeside, openAlive } from './postmaster/elsewhere.ts'
 
 // The two commands as PostgreSQL runs them, in a folder whose name needs quoting.
 const parent = mkdtempSync(path.join(tmpdir(), "krapao it's 100% "))
@@ -79,3 +90,27 @@ test('the history of a timeline that a restore began waits for the archive', () 
   archiveSettings(root, data, {})
   expect(readdirSync(status).sort()).toEqual(['00000002.history.done', '00000003.history.ready'])
 })
+
+test.each(['archive', 'restore'])(
+  'a command of the %s that hangs is not taken for its server',
+  async (which) => {
+    const from = path.join(parent, `from-${which}`)
+    const hangs = path.join(from, `${name}.gz`)
+    mkdirSync(from)
+    spawnSync('mkfifo', [hangs])
+    const alive = openAlive(data, {})
+    const command =
+      which === 'archive'
+        ? filled(archiveSettings(root, data, {}).archive_command!, hangs, 'hanging')
+        : filled(restoreCommand([from]), restored, name)
+    const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'ignore', alive] })
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    closeSync(alive)
+    await vi.waitUntil(async () => !(await livesBeside(data)), 30_000)
+    expect(child.exitCode).toBe(null)
+    child.kill()
+    // Its child hangs on the pipe until both ends are open.
+    closeSync(openSync(hangs, constants.O_RDWR))
+    await ended
+  },
+)

@@ -12,7 +12,7 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunAs } from './binaries.ts'
-import { answersBeside, runsElsewhere, socketName } from './postmaster/elsewhere.ts'
+import { livesBeside, openAlive, runsElsewhere, socketName } from './postmaster/elsewhere.ts'
 import { isServerOf, residentsOf } from './postmaster/processes.ts'
 import { keptMemory, ownSettings } from './postmaster/settings.ts'
 import { makeTelling, type Say, sayBeside } from './telling.ts'
@@ -37,8 +37,8 @@ export type Waiting = {
 type Postmaster = { pid: number; socketDir: string; status: string }
 
 const stopTimeoutMs = 60_000
-/** A process that is being killed has lost its command line a little before its sockets, and is gone long before that. */
-const listensUnseenForMs = 5_000
+/** A process that was just spawned is not yet in its data folder, one that is being killed has lost its command line before its files. Neither lasts that long. */
+const livesUnseenForMs = 5_000
 const logLimitBytes = 16 * 1024 * 1024
 
 /** The server that runs on this data folder, once it takes connections; started if there is none. Waited for as long as it lives. */
@@ -48,7 +48,7 @@ export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { sta
     const found = read(cluster.data)
     if (found && isServerOf(found.pid, cluster.data)) {
       if (found.status === 'ready') return { ...found, started: false }
-    } else if (residentsOf(cluster.data).length === 0 && !(await serverOn(cluster.data))) {
+    } else if ((await serverOn(cluster.data)) === undefined) {
       const ready = await becomesReady(cluster, launch(cluster), pause)
       if (ready) return { ...ready, started: true }
       break
@@ -120,23 +120,24 @@ function launch(cluster: Cluster): ChildProcess {
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...keptMemory }
+  const alive = openAlive(cluster.data, cluster.who)
   // Detached: Ctrl-C reaches the server alone, which drains first and then stops its database.
   const child = spawn(path.join(cluster.home, 'bin', 'postgres'), args, {
     ...cluster.who,
     cwd: cluster.root,
     env,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, alive],
     detached: true,
   })
   child.on('error', () => {}) // no pid then: thrown below
   child.unref()
-  closeSync(log)
+  for (const handedOver of [log, alive]) closeSync(handedOver)
   if (child.pid === undefined) throw new Error(`${child.spawnfile} could not be run`)
   return child
 }
 
-// After a crash the pid in a lock may be another program's now, or a zombie's, and PostgreSQL would take it for a server.
-// A dead pid's lock is left to PostgreSQL, which knows best.
+// No process of a server is left here (serverOn): the pid in a lock is another program's by now, another container's or a zombie's, and PostgreSQL
+// would take it for a server. A dead pid's lock is left to PostgreSQL, which knows best.
 function dropStaleLock(file: string): void {
   const pid = Number.parseInt(textOf(file) ?? '', 10)
   if (existsSync(`/proc/${pid}`)) rmSync(file, { force: true })
@@ -179,11 +180,11 @@ function read(data: string): Postmaster | undefined {
   return { pid: Number(lines[0]), socketDir: lines[4] ?? '', status: (lines[7] ?? '').trim() }
 }
 
-/** The process of the server that runs on this data folder. Throws where another container runs one. */
+/** The process of the server that runs on this data folder, or one that a killed server left there. Throws where another container has one. */
 export async function serverOn(data: string): Promise<number | undefined> {
-  for (const until = Date.now() + listensUnseenForMs; ; await sleep(20)) {
-    const pid = postmasterOn(data)
-    if (pid !== undefined || !(await answersBeside(data))) return pid
+  for (const until = Date.now() + livesUnseenForMs; ; await sleep(20)) {
+    const pid = postmasterOn(data) ?? residentsOf(data)[0]
+    if (pid !== undefined || !(await livesBeside(data))) return pid
     if (Date.now() > until) throw runsElsewhere(data)
   }
 }

@@ -1,14 +1,42 @@
-import { closeSync, constants, openSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chownSync, closeSync, constants, existsSync, openSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import path from 'node:path'
+import type { RunAs } from '../binaries.ts'
 
+// Processes and abstract sockets of another container on the same volume cannot be seen from here. A pipe or a socket in the volume can: while a process
+// has it open, it can be written or connected to.
+
+/** Under this number a server and what it runs have the pipe. */
+export const aliveFd = 3
 export const socketName = '.s.PGSQL.5432'
+const pipeBeside = (data: string): string => path.join(path.dirname(data), 'alive.pipe')
 
-/**
- * Whether a server listens beside this data folder. Processes and abstract sockets of another container on the same volume cannot be seen from here, but its
- * server's socket file can be connected to. A server that starts, recovers or stops listens as well; one that has died does not.
- */
-export async function answersBeside(data: string): Promise<boolean> {
+/** The pipe's end that a server inherits as it is spawned. Its processes hold it until the last one has ended, before the server listens and after it was killed, too. */
+export function openAlive(data: string, who: RunAs): number {
+  const pipe = pipeBeside(data)
+  if (!existsSync(pipe)) execFileSync('mkfifo', ['-m', '600', pipe])
+  if (who.uid !== undefined) chownSync(pipe, who.uid, who.gid!)
+  return openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
+}
+
+/** Whether any process of a server lives on this data folder. */
+export const livesBeside = async (data: string): Promise<boolean> =>
+  // One of an older version has no pipe, but its socket.
+  isHeld(pipeBeside(data)) || (await listensBeside(data))
+
+function isHeld(pipe: string): boolean {
+  try {
+    closeSync(openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK))
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENXIO') return false
+    throw error
+  }
+}
+
+async function listensBeside(data: string): Promise<boolean> {
   let folder: number
   try {
     folder = openSync(path.dirname(data), constants.O_DIRECTORY)
