@@ -16,6 +16,7 @@ const held = [recovery('held-bonus.test.ts')]
 const loans = [recovery('loans.test.ts')]
 const open = [recovery('open-orders.test.ts')]
 const odd = [recovery('odd-orders.test.ts')]
+const secondRun = [recovery('second-run.test.ts')]
 const journal = [recovery('journal.unit.test.ts')]
 
 const table = rowsOf('server/src/db/migrations/0025_ledger_behind.sql')
@@ -67,8 +68,11 @@ export const behindMutations = [
   rowsOf(recovery('loss.sql.ts'))('one recovers at a time', 'if (!isMine)', 'if (isMine === undefined)', held),
   rowsOf('server/src/features/bonus/behind.sql.ts')('a target that was met after the backup counts', ' OR (h.base + r.won) * 100 >= h.base * h.success', '', held),
   recovering('deposits come before what they paid for', 'await bringBackEach(r, of(bringsIn), manner, found)\n', '', attack),
-  recovering('what is lent keeps money shut', 'found.unresolved.push(...(await settleLendings(db, orders, lentFrom)))', 'await settleLendings(db, orders, lentFrom)', [...recover, ...attack]),
-  lending('what a person has accepted shuts nothing more', 'if (!isBack && at >= since)', 'if (!isBack)', recover),
+  recovering('what is lent keeps money shut', '    found.unresolved.push(words)\n', '', [...recover, ...attack]),
+  lending('what a person has accepted shuts nothing more', 'if (isBack || isAccepted) continue', 'if (isBack) continue', recover),
+  recovering('a loan that was accepted is kept in the report', '    found.lent.push(order)\n', '', secondRun),
+  rowsOf(recovery('loss.sql.ts'))('what a run posted is not the end of the books for the next one', ' AND NOT ${writtenSinceLoss(sql`xmin`)}', '', secondRun),
+  rowsOf(recovery('order-rows.sql.ts'))('who has gone on is known whatever the clock was', "${noticedAt}::timestamptz - interval '1 day'", '${noticedAt}::timestamptz', secondRun),
   recovering('nothing is brought back where nothing is lost', 'loss ? isOpen : isForgotten', 'isOpen', odd),
   recovering('one that cannot be asked about is named', 'found.unresolved.push(...(await askOpen(r, isOut)))', 'await askOpen(r, isOut)', open),
   recovering('while a feed is unread nothing is lent', '      lending.unread.push(`what the feed ${name} has not told`)\n', '', loans),

@@ -8,11 +8,14 @@ export const isPosted = (db: Queryable, key: string): Promise<boolean> =>
   hasRow(db)`
     SELECT FROM ledger.transfer WHERE key = ${key}`
 
-type Lending = { order: string; amount: Money; at: Date }
-/** What the house has lent and not taken back, by the order of the lending (lending.ts). */
+type Lending = { order: string; amount: Money; isAccepted: boolean }
+/**
+ * What the house has lent and not taken back, by the order of the lending (lending.ts). `isAccepted`: a person has opened money with it, as the report of
+ * that loss says. No time tells it: another primary's clock may have been ahead.
+ */
 export async function openLendings(db: Queryable): Promise<Lending[]> {
   return rowsOf<Lending>(db)`
-    SELECT t.order_id AS "order", t.amount, t.at FROM ledger.transfer t
+    SELECT t.order_id AS "order", t.amount, EXISTS (SELECT FROM books_loss WHERE report->'lent' ? t.order_id::text) AS "isAccepted" FROM ledger.transfer t
      WHERE t.code = ${codes.recoveryLent}
        AND NOT EXISTS (SELECT FROM ledger.transfer r WHERE r.order_id = t.order_id AND r.code = ${codes.recoveryReturned})`
 }

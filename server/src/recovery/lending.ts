@@ -90,23 +90,22 @@ const lending = ({ errand, member }: OrderRows, amount: Money) => ({
 })
 
 /**
- * Takes back what was lent for an order that was not done after all. Answers in words what stays lent since `since`: the house stands for it, or a deposit that
- * is not here yet paid for it, and only a person can tell. What was lent before that, a person has accepted.
+ * Takes back what was lent for an order that was not done after all. Answers what stays lent and nobody has accepted, by the order of the lending and in words:
+ * the house stands for it, or a deposit that is not here yet paid for it, and only a person can tell.
  */
 export async function settleLendings(
   db: Db,
   orders: readonly OrderRows[],
-  since: Date,
-): Promise<string[]> {
+): Promise<{ order: string; words: string }[]> {
   const of = new Map(orders.map((rows) => [lendingOf(rows.errand.id), rows]))
-  const open: string[] = []
-  for (const { order, amount, at } of await openLendings(db)) {
+  const open: { order: string; words: string }[] = []
+  for (const { order, amount, isAccepted } of await openLendings(db)) {
     const rows = of.get(order)
     const isRefused =
       rows && (await standingOf(db, [rows.errand.id])).get(rows.errand.id)?.state === 'refused'
     const isBack = isRefused && (await takeBack(db, rows, amount))
-    if (!isBack && at >= since)
-      open.push(`lent ${writeMoney(amount)} for ${rows ? wordsOf(rows) : order}`)
+    if (isBack || isAccepted) continue
+    open.push({ order, words: `lent ${writeMoney(amount)} for ${rows ? wordsOf(rows) : order}` })
   }
   return open
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '../db/pool.ts'
 import { firstRow, onlyRow, write } from '../db/rows.ts'
 
@@ -83,15 +83,23 @@ export async function openLoss(db: Queryable): Promise<Loss | undefined> {
 }
 
 /**
+ * SQL: this row of a table was written after the open loss was noted. By the numbers of transactions: the clock that noticed the loss may have been ahead. They
+ * come round after two thousand million, so an old row may seem new.
+ */
+export const writtenSinceLoss = (xmin: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`age(${xmin}) < (SELECT age(xmin) FROM books_loss WHERE recovered_at IS NULL)`
+
+/**
  * Where books that are behind end: the time of their newest posting. What is newer in the journal or outside may be missing. Before the loss was
- * noticed, postings may have been made on top of them: those are newer than what is lacking.
+ * noticed, postings may have been made on top of them: those are newer than what is lacking. So are those of an earlier run.
  */
 export async function endOfBooks(
   db: Queryable,
   { noticedAt, wasThereAt }: Loss,
 ): Promise<Date | undefined> {
   const newest = await firstRow<{ at: Date }>(db)`
-    SELECT at FROM ledger.transfer WHERE at < ${noticedAt} AND at <= ${wasThereAt ?? noticedAt} ORDER BY id DESC LIMIT 1`
+    SELECT at FROM ledger.transfer
+     WHERE at < ${noticedAt} AND at <= ${wasThereAt ?? noticedAt} AND NOT ${writtenSinceLoss(sql`xmin`)} ORDER BY id DESC LIMIT 1`
   return newest?.at
 }
 
@@ -107,9 +115,6 @@ export const alone = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
       await sql`SELECT pg_advisory_unlock(hashtext('krapao recover'))`.execute(one)
     }
   })
-
-export const databaseNow = async (db: Queryable): Promise<Date> =>
-  (await onlyRow<{ now: Date }>(db)`SELECT clock_timestamp() AS now`).now
 
 /** Money moves again, in every process. */
 export async function endLoss(

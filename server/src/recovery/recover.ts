@@ -6,7 +6,7 @@ import { readFeedsToTheirEnd } from '../features/deposit/account/feed.ts'
 import { bringBack, type Manner } from './bring-back.ts'
 import { judge } from './judge.ts'
 import { type Lending, settleLendings } from './lending.ts'
-import { alone, databaseNow, endLoss, endOfBooks, openLoss } from './loss.sql.ts'
+import { alone, endLoss, endOfBooks, openLoss } from './loss.sql.ts'
 import {
   bringsIn,
   isForgotten,
@@ -54,7 +54,6 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   const { db } = context
   const loss = await openLoss(db)
   const since = loss && (await endOfBooks(db, loss))
-  const lentFrom = loss?.noticedAt ?? (await databaseNow(db))
   if (loss) say(`Behind: ${loss.lacks}.`)
   // With room for a loss that was noticed late.
   const { orders, torn, unknown } = await readJournals(r.dirs, since && before(since, 7 * dayMs))
@@ -66,6 +65,7 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
     orders: { ...counts, done: 0, refused: 0, underWay: 0 },
     ended: [],
     goingOn: [],
+    lent: [],
     unresolved: loss && unknown > 0 ? [ofOtherVersions] : [],
   }
   say(`Orders in the journal: ${orders.length}; absent or open here: ${lacking.length}.`)
@@ -75,9 +75,12 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   await bringAllBack(r, lacking, loss !== undefined, found)
   const highest = orders.reduce((most, { member }) => Math.max(most, member.id), 0)
   await inTx(db, (tx) => passNumbersOfMembers(tx, highest))
-  found.unresolved.push(...(await settleLendings(db, orders, lentFrom)))
+  for (const { order, words } of await settleLendings(db, orders)) {
+    found.lent.push(order)
+    found.unresolved.push(words)
+  }
   // A recovery that ran before has ended some already.
-  const settled = loss ? await membersSettledSince(db, loss.noticedAt) : []
+  const settled = loss ? await membersSettledSince(db, loss) : []
   const members = new Set([...lacking.map(({ member }) => member.id), ...settled])
   if (loss) await judge(context, { since, members, opens: r.openAnyway }, found)
   printReport(found, say)

@@ -8,6 +8,8 @@ export type Recovered = {
   ended: string[]
   /** Bonuses that are held on, corrected by what moved since. */
   goingOn: string[]
+  /** Loans that are to be looked at, by the orders of the lendings. A report that names one says that a person has accepted it. */
+  lent: string[]
   /** What a person must look at before money is opened. */
   unresolved: string[]
 }

@@ -8,6 +8,7 @@ test('orders are counted by what became of them: absent, still open, ended', () 
       orders: { inJournal: 21, here: 8, done: 5, refused: 3, underWay: 4 },
       ended: [],
       goingOn: [],
+      lent: [],
       unresolved: [],
     },
     (line) => said.push(line),
