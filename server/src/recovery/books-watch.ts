@@ -74,7 +74,7 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     // A later one has begun, over newer connections: that one counts.
     if (place !== begun) return
     last = { at: seen.at, recovered: seen.recovered }
-    const judged = verdict(compared.marks, seen, isRestored)
+    const judged = verdict(compared, seen, isRestored)
     if (judged.is === 'lacks') {
       const { words, wasThereAt } = judged
       if (!mayNote) throw new Error(whyNotStarted(words))
@@ -84,9 +84,8 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     setBehind(judged.is === 'shut' ? judged.since : undefined)
     connectionsAtLastLook = made
     // While the books are behind, old marks stay: they name what must come back.
-    if (judged.is === 'shut') return
-    if (seen.isRecovered) compared.settled()
-    else compared.held(seen)
+    if (judged.is === 'shut') return compared.shut()
+    compared.held(seen)
     if (seen.newest) known.posted({ is: 'transfer', ...last, ...seen.newest })
     await keep(known.newest())
   }

@@ -3,8 +3,12 @@ import { knownMarks } from './known-marks.ts'
 import type { Mark } from './loss.sql.ts'
 
 const at = (seconds: number) => new Date(seconds * 1_000).toISOString()
-const seen = (seconds: number, recovered: string[] = []) => ({ at: at(seconds), recovered })
-const start = seen(0)
+const seen = (seconds: number, recovered: string[] = [], isRecovered = false) => ({
+  at: at(seconds),
+  recovered,
+  isRecovered,
+})
+const start = { at: at(0), recovered: [] }
 const order = (id: string): Mark => ({ is: 'order', ...start, id, attempt: 1, sentAt: at(0) })
 const call = (key: string): Mark => ({ is: 'call', ...start, memberId: 1, key, run: 'r' })
 
@@ -24,12 +28,21 @@ test('marks that come during a look wait for the next one', () => {
   expect(known.toCompare().marks).toEqual([call('first'), call('second')])
 })
 
-test('what was settled is not compared again; what came meanwhile is', () => {
+test('what a recovery has settled is not compared again; what came since is', () => {
   const known = knownMarks([order('first')])
+  known.toCompare().held(seen(1))
+  known.add(order('second'))
+  const shut = known.toCompare()
+  known.add(call('third'))
+  shut.shut()
   const look = known.toCompare()
-  known.add(call('second'))
-  look.settled()
-  expect(known.toCompare().marks).toEqual([call('second')])
+  expect(look.marks.slice(look.unsettledFrom)).toEqual([call('third')])
+  known.add(call('fourth'))
+  look.held(seen(2, ['a loss'], true))
+  expect(known.toCompare().marks).toEqual([
+    { ...call('third'), recovered: ['a loss'] },
+    { ...call('fourth'), recovered: ['a loss'] },
+  ])
 })
 
 test('the newest order is compared for good, a call for a minute: its row is deleted one day', () => {

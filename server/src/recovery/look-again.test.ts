@@ -92,6 +92,20 @@ test('an order that follows the recovery at once is sent', async () => {
   await watch.confirm()
 })
 
+test('a call that was answered after the recovery, and lost before the next look, is lacking', async () => {
+  const { watch, connections, owner } = await watched()
+  loseACall(watch)
+  connections.made++
+  await expect(watch.confirm()).rejects.toThrow(shut)
+  await endLoss(owner, { by: 'malee', report: {} })
+  loseACall(watch)
+  await expect(watch.confirm()).rejects.toThrow(shut)
+  expect(await openLoss(owner)).toMatchObject({ lacks: expect.stringContaining('money call') })
+  // Once that is recovered, too, nothing is lacking.
+  await endLoss(owner, { by: 'malee', report: {} })
+  await watch.confirm()
+})
+
 test('an order that is sent while the books are behind is refused before it stands in the journal', async () => {
   const w = await world()
   const m = await w.member({ balance: 500 })

@@ -6,21 +6,26 @@ export type Verdict =
   | { is: 'shut'; since: string }
   | { is: 'lacks'; words: string; wasThereAt: string }
 
+/** `unsettledFrom`: the place of the first mark that came after the last look that found the loss open. */
+type Compared = { marks: readonly Mark[]; unsettledFrom: number }
+
 /**
  * What a look at the books means, which was asked for these marks. `isRestored`: a person has said so, and the books are shut although no mark is missing:
  * those found may be older than the backup, as on a machine that was off.
  */
-export function verdict(marks: readonly Mark[], seen: Look, isRestored: boolean): Verdict {
+export function verdict(compared: Compared, seen: Look, isRestored: boolean): Verdict {
   if (seen.behindSince) return { is: 'shut', since: seen.behindSince }
-  // By the loss that the process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing.
-  const lost = seen.isRecovered ? undefined : lostMark(marks, seen)
+  const lost = lostMark(compared, seen)
   if (lost) return { is: 'lacks', words: wordsOf(lost, seen), wasThereAt: lost.at }
   return isRestored ? { is: 'lacks', words: unvouched, wasThereAt: ever } : { is: 'open' }
 }
 
 /** The oldest lost mark: the books end before it. Marks from before the last recovery do not count: they are settled. */
-function lostMark(marks: readonly Mark[], seen: Look): Mark | undefined {
-  const lost = seen.missing.map((place) => marks[place]!).filter((mark) => !isSettled(mark, seen))
+function lostMark({ marks, unsettledFrom }: Compared, seen: Look): Mark | undefined {
+  // By the loss that the process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing.
+  const isOver = (place: number): boolean =>
+    seen.isRecovered ? place < unsettledFrom : isSettled(marks[place]!, seen)
+  const lost = seen.missing.filter((place) => !isOver(place)).map((place) => marks[place]!)
   return lost.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
 }
 

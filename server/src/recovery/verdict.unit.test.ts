@@ -35,6 +35,7 @@ const examples: [string, Mark[], Partial<Look>, boolean, string][] = [
   ['of several the oldest tells where the books end', [order(12), order(11)], { missing: [0, 1] }, false, lost(`order sent at 11, which was there at ${at(11)}`)],
   ['books without a posting', [order(10)], { missing: [0], newest: null }, false, `order sent at 10, which was there at ${at(10)}; its newest posting is none`],
   ['the loss that this process knows was recovered', [order(10, [])], { missing: [0], isRecovered: true }, false, open],
+  ['one that came after it was recovered', [order(10, []), order(20, [])], { missing: [0, 1], recovered: ['a'], isRecovered: true }, false, lost(`order sent at 20, which was there at ${at(20)}`)],
   ['a recovery that the mark does not know', [order(10, ['a'])], { missing: [0], recovered: ['a', 'b'] }, false, open],
   ['a recovery that it knows, by a clock that was ahead', [order(10, ['a'])], { missing: [0], recovered: ['a'], recoveredAt: at(59) }, false, lost(`order sent at 10, which was there at ${at(10)}`)],
   ['a copy from before the recovery that it knows', [order(10, ['a', 'b'])], { missing: [0], recovered: ['a'] }, false, lost(`order sent at 10, which was there at ${at(10)}`)],
@@ -48,7 +49,7 @@ const examples: [string, Mark[], Partial<Look>, boolean, string][] = [
 ] // biome-ignore format: a row an example
 
 test.each(examples)('%s', (_, marks, seen, isRestored, expected) => {
-  const judged = verdict(marks, { ...nothing, ...seen }, isRestored)
+  const judged = verdict({ marks, unsettledFrom: 1 }, { ...nothing, ...seen }, isRestored)
   const words = {
     open,
     shut: `shut ${'since' in judged && judged.since}`,
@@ -58,7 +59,7 @@ test.each(examples)('%s', (_, marks, seen, isRestored, expected) => {
 })
 
 test('the time of the lost mark goes with it; where nothing tells, there is none', () => {
-  const marks = [order(10)]
+  const marks = { marks: [order(10)], unsettledFrom: 1 }
   expect(verdict(marks, { ...nothing, missing: [0] }, true)).toMatchObject({ wasThereAt: at(10) })
   expect(verdict(marks, nothing, true)).toMatchObject({ wasThereAt: new Date(0).toISOString() })
 })
