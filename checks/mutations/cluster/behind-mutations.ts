@@ -17,6 +17,7 @@ const loans = [recovery('loans.test.ts')]
 const open = [recovery('open-orders.test.ts')]
 const odd = [recovery('odd-orders.test.ts')]
 const secondRun = [recovery('second-run.test.ts')]
+const beside = [recovery('beside-others.test.ts')]
 const journal = [recovery('journal.unit.test.ts')]
 
 const table = rowsOf('server/src/db/migrations/0025_ledger_behind.sql')
@@ -115,6 +116,7 @@ export const behindMutations = [
   rowsOf('server/src/db/access/login.ts')('a second wallet’s login is warned of', '  if (others.length === 0) return undefined\n', '  if (others.length >= 0) return undefined\n', ['server/src/db/access/second-wallet.test.ts']),
   rowsOf('server/src/db/embedded.ts')('our own PostgreSQL lets no neighbour in', '    await closeToOthers(client, connection.database)\n', '', ['server/src/db/access/open.test.ts']),
   watching('the journal alone shows an old copy', ', ...newestOrders(dir)', '', attack),
+  rowsOf(recovery('loss.sql.ts'))('a run that has lost its lock says so', 'sql`SELECT 1`.execute(lock)', 'Promise.resolve()', beside),
   reading('orders are brought back as they were sent', '.sort((a, b) => sentAt(a) - sentAt(b))', '', journal),
   reading('only orders of the newest day are marks', '    .filter(({ day }) => day === newestDay)\n', '', journal),
   writing('a torn line costs no other', 'await handle.appendFile(`\\n${lines', 'await handle.appendFile(`${lines', journal),

@@ -103,18 +103,34 @@ export async function endOfBooks(
   return newest?.at
 }
 
-/** Two recoveries at once would correct the same thing twice. Throws where another one runs. */
-export const alone = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
-  db.connection().execute(async (one) => {
-    const { isMine } = await onlyRow<{ isMine: boolean }>(one)`
-      SELECT pg_try_advisory_lock(hashtext('krapao recover')) AS "isMine"`
+/**
+ * Two recoveries at once would correct the same thing twice. Throws where another one runs. `lock`: the connection that holds the lock. What no other run
+ * may do meanwhile is done over it, since the lock ends with it.
+ */
+export const alone = <T>(db: Db, work: (lock: Queryable) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (lock) => {
+    // It idles for as long as the run takes.
+    const { isMine } = await onlyRow<{ isMine: boolean }>(lock)`
+      SELECT set_config('idle_session_timeout', '0', false), pg_try_advisory_lock(hashtext('krapao recover')) AS "isMine"`
     if (!isMine) throw new Error('Another npm run recover is at work on this database.')
     try {
-      return await work()
+      return await work(lock)
     } finally {
-      await sql`SELECT pg_advisory_unlock(hashtext('krapao recover'))`.execute(one)
+      // With a lost connection the lock is gone already.
+      await sql`SELECT pg_advisory_unlock(hashtext('krapao recover'))`
+        .execute(lock)
+        .catch(() => undefined)
     }
   })
+
+/** Throws where the lock was lost with its connection. */
+export async function stillAlone(lock: Queryable): Promise<void> {
+  await sql`SELECT 1`.execute(lock).catch((error: Error) => {
+    throw new Error(
+      `This run has lost its lock (${error.message}), so another one may be at work. It opened nothing: run it again.`,
+    )
+  })
+}
 
 /** Money moves again, in every process. */
 export async function endLoss(

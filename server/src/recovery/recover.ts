@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inParallel } from '@krapao/shared/in-parallel'
 import type { Context } from '../context.ts'
-import { inTx } from '../db/pool.ts'
+import { inTx, type Queryable } from '../db/pool.ts'
 import { readFeedsToTheirEnd } from '../features/deposit/account/feed.ts'
 import { bringBack, type Manner } from './bring-back.ts'
 import { judge } from './judge.ts'
 import { type Lending, settleLendings } from './lending.ts'
-import { alone, endLoss, endOfBooks, openLoss } from './loss.sql.ts'
+import { alone, endLoss, endOfBooks, openLoss, stillAlone } from './loss.sql.ts'
 import {
   bringsIn,
   isForgotten,
@@ -45,11 +45,12 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
  * reads the feeds on; holds the outside's lists and the ledger's own invariants against the result. Opens money again where nothing is left to look
  * at. Nothing is sent. May be run as often as needed: where no loss is open, it brings only what could not be written back before.
  */
-export const recover = (r: Recovery): Promise<Outcome> => alone(r.context.db, () => recoverAlone(r))
+export const recover = (r: Recovery): Promise<Outcome> =>
+  alone(r.context.db, (lock) => recoverAlone(r, lock))
 
 type Outcome = Recovered & { wasShut: boolean; opened: boolean }
 
-async function recoverAlone(r: Recovery): Promise<Outcome> {
+async function recoverAlone(r: Recovery, lock: Queryable): Promise<Outcome> {
   const { context, say } = r
   const { db } = context
   const loss = await openLoss(db)
@@ -82,10 +83,12 @@ async function recoverAlone(r: Recovery): Promise<Outcome> {
   // A recovery that ran before has ended some already.
   const settled = loss ? await membersSettledSince(db, loss) : []
   const members = new Set([...lacking.map(({ member }) => member.id), ...settled])
+  await stillAlone(lock)
   if (loss) await judge(context, { since, members, opens: r.openAnyway }, found)
   printReport(found, say)
   const opened = loss !== undefined && (found.unresolved.length === 0 || r.openAnyway)
-  if (opened) await endLoss(db, { by: r.by, report: found })
+  await stillAlone(lock)
+  if (opened) await endLoss(lock, { by: r.by, report: found })
   return { ...found, wasShut: loss !== undefined, opened }
 }
 
