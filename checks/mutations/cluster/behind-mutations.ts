@@ -116,6 +116,8 @@ export const behindMutations = [
   rowsOf('server/src/db/access/login.ts')('a second wallet’s login is warned of', '  if (others.length === 0) return undefined\n', '  if (others.length >= 0) return undefined\n', ['server/src/db/access/second-wallet.test.ts']),
   rowsOf('server/src/db/embedded.ts')('our own PostgreSQL lets no neighbour in', '    await closeToOthers(client, connection.database)\n', '', ['server/src/db/access/open.test.ts']),
   watching('the journal alone shows an old copy', ', ...newestOrders(dir)', '', attack),
+  rowsOf(recovery('order-rows.sql.ts'))('a QR that a worker has in its hands may be paid', ' AND lease_until IS NULL AND kind', ' AND kind', beside),
+  recovering('a move waits for the one before it at that game', '        if (rows.seat && !absentAt.has(game)) absentAt.set(game, rows)\n', '', beside),
   rowsOf(recovery('loss.sql.ts'))('a run that has lost its lock says so', 'sql`SELECT 1`.execute(lock)', 'Promise.resolve()', beside),
   reading('orders are brought back as they were sent', '.sort((a, b) => sentAt(a) - sentAt(b))', '', journal),
   reading('only orders of the newest day are marks', '    .filter(({ day }) => day === newestDay)\n', '', journal),

@@ -95,17 +95,17 @@ export const isForgotten = (here: Standing, { errand }: OrderRows): boolean =>
   !here.isSent &&
   (here.attempt < errand.attempt || (here.attempt === errand.attempt && here.isLeased))
 
-/** Orders of these kinds that may be known outside and have not ended, in the order of sending. */
+/** Orders of these kinds that may be known outside and have not ended, in the order of sending. `isUnheard`: the outside's word of it is still to come. */
 export async function openAndSent(db: Queryable, kinds: readonly string[]) {
-  return rowsOf<{ id: string; kind: string; memberCode: string }>(db)`
-    SELECT e.id, e.kind, m.code AS "memberCode" FROM errand e JOIN member m ON m.id = e.member_id
+  return rowsOf<{ id: string; kind: string; memberCode: string; isUnheard: boolean }>(db)`
+    SELECT e.id, e.kind, m.code AS "memberCode", e.state = 'unknown' OR e.lease_until IS NOT NULL AS "isUnheard" FROM errand e JOIN member m ON m.id = e.member_id
      WHERE e.state IN ('asked', 'unknown') AND e.sent_at IS NOT NULL AND e.kind = ANY (${kinds}::text[]) ORDER BY e.sent_at`
 }
 
 export type Undecided = { id: string; kind: string }
 /**
  * An order of the member that has not ended here and may bring, or free, what paid for this one: sent before it; or never sent, also by none of the journal's
- * lines, while it holds money. A QR of which the outside says that it waits is not paid.
+ * lines, while it holds money. A QR of which the outside says that it waits is not paid; one that a worker has in its hands may be.
  */
 export async function undecidedBeside(
   db: Queryable,
@@ -116,7 +116,7 @@ export async function undecidedBeside(
     SELECT id, kind FROM errand
      WHERE member_id = ${errand.member_id} AND id <> ${errand.id} AND settled_at IS NULL
        AND CASE WHEN sent_at IS NULL THEN kind = ANY (${knownKinds.filter(isOut)}::text[]) AND id <> ALL (${inJournal}::uuid[])
-                ELSE sent_at < ${errand.sent_at}::timestamptz AND NOT (state = 'asked' AND kind = ANY (${knownKinds.filter(isQr)}::text[])) END
+                ELSE sent_at < ${errand.sent_at}::timestamptz AND NOT (state = 'asked' AND lease_until IS NULL AND kind = ANY (${knownKinds.filter(isQr)}::text[])) END
      ORDER BY kind = ANY (${knownKinds.filter(bringsIn)}::text[]), sent_at NULLS FIRST LIMIT 1`
 }
 

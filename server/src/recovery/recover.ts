@@ -117,7 +117,7 @@ async function bringAllBack(
 
 /** The orders of one member one after the other, as they were sent: each stands on what the earlier ones brought. */
 async function bringBackEach(
-  { context, say }: Recovery,
+  { context, say, openAnyway }: Recovery,
   orders: readonly OrderRows[],
   manner: Manner,
   found: Recovered,
@@ -125,14 +125,23 @@ async function bringBackEach(
   const members = [...Map.groupBy(orders, ({ member }) => member.id).values()]
   await inParallel(membersAtOnce, members, async (own) => {
     const lending = { ...manner.lending, inJournal: own.map(({ errand }) => errand.id) }
+    /** Of each game, the first move that is not written back. What later ones move may be its money. */
+    const absentAt = new Map<number, OrderRows>()
     for (const rows of own) {
       const words = wordsOf(rows)
+      const game = rows.seat?.game_id ?? 0
       try {
+        const earlier = openAnyway ? undefined : absentAt.get(game)
+        if (earlier)
+          throw new Error(
+            `${earlier.errand.kind} ${earlier.errand.id} at that game came before, and is not written back`,
+          )
         const state = await bringBack(context, rows, { ...manner, lending })
         const how = state === 'asked' || state === 'unknown' ? 'underWay' : state
         found.orders[how] += 1
         say(`  ${how === 'underWay' ? 'under way' : how}: ${words}`)
       } catch (error) {
+        if (rows.seat && !absentAt.has(game)) absentAt.set(game, rows)
         manner.lending.absent.push(rows)
         found.unresolved.push(`not written back: ${words}: ${(error as Error).message}`)
       }
@@ -141,8 +150,8 @@ async function bringBackEach(
 }
 
 /**
- * Asks about the orders of these books that were sent. One of which the outside says nothing is asked about again, for as long as there is patience. Answers in
- * words which cannot be asked about.
+ * Asks about the orders of these books that were sent. One of which the outside says nothing, or that a worker has in its hands, is asked about again, for as
+ * long as there is patience. Answers in words which cannot be asked about.
  */
 async function askOpen(
   { context, patienceMs }: Recovery,
@@ -150,17 +159,15 @@ async function askOpen(
 ): Promise<string[]> {
   const kinds = knownKinds.filter(is)
   for (const until = performance.now() + patienceMs; ; await sleep(askEveryMs)) {
-    const states = new Set<string>()
     const failed: string[] = []
     for (const { id, kind, memberCode } of await openAndSent(context.db, kinds)) {
-      const state = await context.errands.run(id).catch((error: Error) => {
+      await context.errands.run(id).catch((error: Error) => {
         const words = `${kind} ${id} of member ${memberCode}`
         failed.push(`could not be asked about: ${words}: ${error.message}`)
-        return 'unknown'
       })
-      states.add(state)
     }
-    if (!states.has('unknown') || performance.now() >= until) return failed
+    const left = await openAndSent(context.db, kinds)
+    if (!left.some((one) => one.isUnheard) || performance.now() >= until) return failed
   }
 }
 
