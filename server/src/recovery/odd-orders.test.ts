@@ -204,13 +204,15 @@ test('a journal of 130,000 orders is read', options, async () => {
   const line = text.split('\n').find((l) => l.includes('"payout"'))!
   const id = JSON.parse(line).errand.id as string
   const ref = (i: number) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`
-  await sql`INSERT INTO errand SELECT (jsonb_populate_record(e, jsonb_build_object('id', '00000000-0000-4000-8000-' || lpad(i::text, 12, '0'), 'provider_ref', 'x' || i))).*
-              FROM errand e, generate_series(1, ${n}::int) i WHERE e.id = ${id}`.execute(db)
-  for (let from = 1; from <= n; from += 10_000)
-    await appendFile(
-      lines[0]!.file,
-      `\n${Array.from({ length: 10_000 }, (_, i) => line.replaceAll(id, ref(from + i))).join('\n')}\n`,
+  const part = 10_000
+  for (let from = 1; from <= n; from += part) {
+    await sql`INSERT INTO errand SELECT (jsonb_populate_record(e, jsonb_build_object('id', '00000000-0000-4000-8000-' || lpad(i::text, 12, '0'), 'provider_ref', 'x' || i))).*
+                FROM errand e, generate_series(${from}::int, ${from + part - 1}::int) i WHERE e.id = ${id}`.execute(
+      db,
     )
+    const copies = Array.from({ length: part }, (_, i) => line.replaceAll(id, ref(from + i)))
+    await appendFile(lines[0]!.file, `\n${copies.join('\n')}\n`)
+  }
   await noteLoss(db, 'a tail')
   const { opened, orders } = await h.recover(copy, { openAnyway: true })
   // With the deposit and the payout of this member.
