@@ -31,6 +31,27 @@ export const dbaMutations: readonly Mutation[] = [
     tests: ['server/src/db/access/dba.test.ts'],
   },
   {
+    what: 'the database: a right is taken back in the name of the role that gave it',
+    file: 'server/src/db/access/beyond.ts',
+    find: 'if (grantor === null) return [statement]',
+    replace: 'if (statement) return [statement]',
+    tests: ['server/src/db/access/dba.test.ts'],
+  },
+  {
+    what: 'the database: a view of a DBA’s that reads our tables is judged',
+    file: 'server/src/db/access/beyond.ts',
+    find: 'relname), relowner, true FROM',
+    replace: 'relname), relowner, false FROM',
+    tests: ['server/src/db/access/beside.test.ts'],
+  },
+  {
+    what: 'the database: a table of a DBA’s is left alone',
+    file: 'server/src/db/rights.ts',
+    find: '     WHERE relowner IN (SELECT relowner FROM found',
+    replace: '     WHERE true OR relowner IN (SELECT relowner FROM found',
+    tests: ['server/src/db/access/beside.test.ts'],
+  },
+  {
     what: 'the database: what a column gives to everyone is taken back',
     file: 'server/src/db/rights.ts',
     find: 'WHERE a.attrelid = c.oid AND grantee = 0)',

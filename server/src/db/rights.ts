@@ -110,7 +110,8 @@ export const grantRights = (owner: Db): Promise<void> =>
       await run(tx, `GRANT ${due.join(', ')} ON ${name} TO ${appRole}`)
     }
     await run(tx, `GRANT USAGE ON SCHEMA ledger TO ${appRole}`)
-    await run(tx, `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${appRole}`)
+    for (const name of await ownersSequences(tx))
+      await run(tx, `GRANT USAGE ON SEQUENCE ${name} TO ${appRole}`)
     await run(tx, `GRANT EXECUTE ON FUNCTION ${posts} TO ${appRole}`)
     // They do what their callers may not. A trigger's runs all the same; called by a table of one's own it would write whatever one likes.
     for (const name of await ownersFunctions(tx))
@@ -131,18 +132,31 @@ async function letIn(tx: Queryable): Promise<void> {
   if (!makesTemporary) await run(tx, `GRANT TEMPORARY ON DATABASE ${database} TO ${appRole}`)
 }
 
-/** Tables and views of ours. What an extension made (pg_buffercache) belongs to the DBA. */
+/**
+ * Tables and views of ours: of an owner of one that is named above. What an extension made (pg_buffercache) belongs to the DBA, and so does what the DBA made
+ * there by another login.
+ */
 export async function tablesOf(db: Queryable): Promise<Table[]> {
   return rowsOf<Table>(db)`
-    SELECT c.oid::int8 AS oid, format('%I.%I', n.nspname, c.relname) AS name,
+    WITH found AS (
+      SELECT c.*, format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v', 'm')
+         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e'))
+    SELECT c.oid::int8 AS oid, name,
            array(SELECT privilege_type FROM aclexplode(c.relacl) WHERE grantee = r.oid UNION ALL
                  SELECT format('%s (%I)', privilege_type, a.attname) FROM pg_attribute a, aclexplode(a.attacl) WHERE a.attrelid = c.oid AND grantee = r.oid) AS has,
            EXISTS (SELECT FROM aclexplode(c.relacl) WHERE grantee = 0) OR
            EXISTS (SELECT FROM pg_attribute a, aclexplode(a.attacl) WHERE a.attrelid = c.oid AND grantee = 0) AS public
-      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_roles r ON r.rolname = ${appRole}
-     WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v', 'm')
-       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+      FROM found c JOIN pg_roles r ON r.rolname = ${appRole}
+     WHERE relowner IN (SELECT relowner FROM found WHERE name = ANY (${Object.keys(rights)}::text[]))
      ORDER BY name`
+}
+
+async function ownersSequences(db: Queryable): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(db)`
+    SELECT oid::regclass::text AS name FROM pg_class
+     WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace AND pg_has_role(relowner, 'USAGE')`
+  return rows.map(({ name }) => name)
 }
 
 /** Those in `public` that run with the rights of their owner, and that everyone may still call. */

@@ -1,15 +1,41 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clusterOfDba, makeOwner, owner } from '../../testing/dba.ts'
 import { appRole } from '../rights.ts'
 
-const { asSuperuser, given, start } = await clusterOfDba()
+const { asSuperuser, given, start, startTold, postsMoney } = await clusterOfDba()
+
+test('a view of a DBA’s gives away what it reads of our tables', async () => {
+  await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
+  await start({ app: 'web', owner })
+  await asSuperuser(
+    [
+      'CREATE SCHEMA reports',
+      'CREATE VIEW reports.audited AS SELECT * FROM audit',
+      'CREATE VIEW public.audits AS SELECT * FROM reports.audited',
+    ],
+    'shop',
+  )
+  await start({ app: 'web', owner })
+  for (const [grant, named] of [
+    ['GRANT SELECT ON public.audits TO PUBLIC', 'SELECT ON TABLE public.audits'],
+    ['GRANT DELETE ON reports.audited TO web', 'DELETE ON TABLE reports.audited'],
+  ] as const) {
+    await asSuperuser([grant], 'shop')
+    expect(await startTold({ app: 'web', owner }), grant).toContain(`(${named})`)
+    await start({ app: 'web', owner })
+  }
+})
 
 test('what a DBA gives beside, and does no harm, keeps no start away', async () => {
   await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
   await start({ app: 'web', owner })
   for (const grant of [
-    'CREATE TABLE public.ddl_audit (n int)',
+    'CREATE TABLE public.ddl_audit (id bigserial, n int)',
     'GRANT SELECT, UPDATE (n) ON public.ddl_audit TO PUBLIC',
+    'GRANT DELETE ON public.ddl_audit TO web',
+    'GRANT SELECT ON public.ddl_audit TO krapao_app WITH GRANT OPTION',
+    'CREATE VIEW public.ddl_count AS SELECT count(*) FROM public.ddl_audit',
+    'GRANT SELECT ON public.ddl_count TO PUBLIC',
     'GRANT EXECUTE ON FUNCTION pg_stat_reset() TO PUBLIC',
     'GRANT EXECUTE ON FUNCTION pg_log_backend_memory_contexts(integer) TO PUBLIC',
     'GRANT SET ON PARAMETER work_mem TO web',
@@ -17,6 +43,7 @@ test('what a DBA gives beside, and does no harm, keeps no start away', async () 
     'GRANT SET ON PARAMETER app.tenant TO web',
   ]) {
     await asSuperuser([grant], 'shop')
-    await start({ app: 'web' })
+    await start({ app: 'web', owner })
   }
+  await postsMoney('web')
 })

@@ -1,8 +1,14 @@
+import pg from 'pg'
 import type { Queryable } from '../pool.ts'
 import { asSuperuser, tablesOf } from '../rights.ts'
 import { rowsOf } from '../rows.ts'
 
-type Given = { given: string; statement: string }
+type Given = {
+  given: string
+  statement: string
+  /** The role that gave it, where that is not the owner of the thing. */
+  grantor: string | null
+}
 
 /** Why the login may do more than the app needs, by grants on other things than tables and by grants to everyone, with the SQL that helps; undefined when it may not. */
 export async function whyBeyond(
@@ -14,8 +20,14 @@ export async function whyBeyond(
   const more = found.length > 1 ? ` and ${found.length - 1} more` : ''
   return (
     `The server must not work as ${login}, the login in DATABASE_URL: it has a right that the app does not need (${found[0]!.given}${more}).\n` +
-    asSuperuser(database, ...found.map(({ statement }) => statement))
+    asSuperuser(database, ...found.flatMap(takingBack))
   )
+}
+
+/** A superuser revokes in the name of the owner, which takes back what the owner gave and nothing else. */
+function takingBack({ statement, grantor }: Given): string[] {
+  if (grantor === null) return [statement]
+  return [`SET ROLE ${pg.escapeIdentifier(grantor)};`, statement, 'RESET ROLE;']
 }
 
 /** Functions that read or write the server's files, another database's tables or pages of any table, or end the primary. Others that are kept from everyone, as those that reset statistics, do no harm. */
@@ -24,36 +36,47 @@ const harmful =
 
 /**
  * Rights of the login, of roles that it can become, and of PUBLIC. A parameter that only superusers set, since those run programs or hide what was done; not
- * those of the statistics, nor what an extension or a DBA made. CREATE on the database: the owner runs what lies in its schemas. A harmful function. A right on
- * our tables that PUBLIC has; a DBA may have others beside them. And each right that may be passed on.
+ * those of the statistics, nor what an extension or a DBA made. CREATE on the database or on a schema of ours: the owner may run what is made there. A harmful
+ * function. A right on our tables that PUBLIC has, and any right on a DBA's view that reads them, by the rights of its owner. And each right that may be passed on.
+ * What the grantee of another line here has given on is left out: CASCADE takes it back. It does not reach from a table to its columns, so those come first.
  */
-function rightsBeyond(db: Queryable): Promise<Given[]> {
-  return tablesOf(db).then(
-    (tables) => rowsOf<Given>(db)`
-    WITH can AS (
+async function rightsBeyond(db: Queryable): Promise<Given[]> {
+  const tables = await tablesOf(db)
+  return rowsOf<Given>(db)`
+    WITH RECURSIVE can AS (
       SELECT oid, format('%I', rolname) AS name FROM pg_roles WHERE pg_has_role(session_user, oid, 'MEMBER') UNION ALL SELECT 0, 'PUBLIC'),
     ours AS (SELECT oid, nspname FROM pg_namespace WHERE nspname IN ('public', 'ledger')),
-    tables AS (
-      SELECT t.* FROM unnest(${tables.map((t) => t.oid)}::oid[], ${tables.map((t) => t.name)}::text[]) AS t(oid, name) JOIN pg_class USING (oid)
-       WHERE relowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('public.member'))),
+    tables AS (SELECT t.*, relowner AS owner FROM unnest(${tables.map((t) => t.oid)}::oid[], ${tables.map((t) => t.name)}::text[]) AS t(oid, name) JOIN pg_class USING (oid)),
+    owners AS (SELECT DISTINCT owner AS oid FROM tables),
+    reads AS (
+      SELECT oid FROM tables UNION
+      SELECT ev_class FROM reads JOIN pg_depend d ON refclassid = 'pg_class'::regclass AND refobjid = reads.oid AND classid = 'pg_rewrite'::regclass
+                                 JOIN pg_rewrite w ON w.oid = objid),
+    judged AS (
+      SELECT oid, name, owner, false AS is_view FROM tables UNION ALL
+      SELECT c.oid, format('%I.%I', nspname, relname), relowner, true FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+       WHERE c.oid IN (SELECT oid FROM reads EXCEPT SELECT oid FROM tables) AND NOT 'security_invoker=true' = ANY (coalesce(reloptions, '{}'))),
     kept AS (SELECT objoid AS oid, initprivs FROM pg_init_privs WHERE classoid = 'pg_proc'::regclass),
     harmless AS (SELECT name FROM pg_settings WHERE context NOT IN ('superuser', 'superuser-backend') OR category LIKE 'Statistics%'),
     given AS (
-      SELECT a.*, format('PARAMETER %I', parname) AS thing, true AS beyond FROM pg_parameter_acl, aclexplode(paracl) a
+      SELECT a.*, 10::oid AS owner, format('PARAMETER %I', parname) AS thing, true AS beyond FROM pg_parameter_acl, aclexplode(paracl) a
        WHERE a.privilege_type = 'ALTER SYSTEM' OR (parname NOT LIKE '%.%' AND parname NOT IN (SELECT lower(name) FROM harmless)) UNION ALL
-      SELECT a.*, format('DATABASE %I', datname), a.privilege_type = 'CREATE' FROM pg_database, aclexplode(datacl) a WHERE datname = current_database() UNION ALL
-      SELECT a.*, format('SCHEMA %I', nspname), false FROM pg_namespace JOIN ours USING (oid, nspname), aclexplode(nspacl) a UNION ALL
-      SELECT a.*, format('ROUTINE %s', p.oid::regprocedure),
+      SELECT a.*, datdba, format('DATABASE %I', datname), a.privilege_type = 'CREATE' FROM pg_database, aclexplode(datacl) a WHERE datname = current_database() UNION ALL
+      SELECT a.*, nspowner, format('SCHEMA %I', nspname), a.privilege_type = 'CREATE' FROM pg_namespace JOIN ours USING (oid, nspname), aclexplode(nspacl) a UNION ALL
+      SELECT a.*, proowner, format('ROUTINE %s', p.oid::regprocedure),
              kept.oid IS NOT NULL AND proname ~ ${harmful} AND NOT EXISTS (SELECT FROM aclexplode(kept.initprivs) i WHERE i.grantee = a.grantee)
-        FROM pg_proc p LEFT JOIN kept USING (oid), aclexplode(proacl) a WHERE kept.oid IS NOT NULL OR pronamespace IN (SELECT oid FROM ours) UNION ALL
-      SELECT a.*, format('SEQUENCE %s', c.oid::regclass), false FROM pg_class c, aclexplode(relacl) a
-       WHERE relkind = 'S' AND relnamespace IN (SELECT oid FROM ours) UNION ALL
-      SELECT a.*, format('TABLE %s', name), a.grantee = 0 FROM pg_class JOIN tables USING (oid), aclexplode(relacl) a UNION ALL
-      SELECT grantor, grantee, format('%s (%I)', privilege_type, attname), is_grantable, format('TABLE %s', name), grantee = 0
-        FROM pg_attribute JOIN tables ON tables.oid = attrelid, aclexplode(attacl))
+        FROM pg_proc p LEFT JOIN kept USING (oid), aclexplode(proacl) a
+       WHERE kept.oid IS NOT NULL OR (pronamespace IN (SELECT oid FROM ours) AND proowner IN (SELECT oid FROM owners)) UNION ALL
+      SELECT a.*, relowner, format('SEQUENCE %s', c.oid::regclass), false FROM pg_class c, aclexplode(relacl) a
+       WHERE relkind = 'S' AND relnamespace IN (SELECT oid FROM ours) AND relowner IN (SELECT oid FROM owners) UNION ALL
+      SELECT a.*, owner, format('TABLE %s', name), is_view OR a.grantee = 0 FROM pg_class JOIN judged USING (oid), aclexplode(relacl) a UNION ALL
+      SELECT grantor, grantee, format('%s (%I)', privilege_type, attname), is_grantable, owner, format('TABLE %s', name), is_view OR grantee = 0
+        FROM pg_attribute JOIN judged ON judged.oid = attrelid, aclexplode(attacl)),
+    found AS (SELECT given.*, name FROM given JOIN can ON can.oid = grantee WHERE beyond OR is_grantable)
     SELECT format('%s ON %s', privilege_type, thing) || CASE WHEN beyond THEN '' ELSE ' WITH GRANT OPTION' END AS given,
-           format('REVOKE %s%s ON %s FROM %s CASCADE;', CASE WHEN beyond THEN '' ELSE 'GRANT OPTION FOR ' END, privilege_type, thing, name) AS statement
-      FROM given JOIN can ON can.oid = grantee WHERE beyond OR is_grantable
-     ORDER BY thing, privilege_type, name`,
-  )
+           format('REVOKE %s%s ON %s FROM %s CASCADE;', CASE WHEN beyond THEN '' ELSE 'GRANT OPTION FOR ' END, privilege_type, thing, name) AS statement,
+           CASE WHEN grantor <> owner THEN pg_get_userbyid(grantor)::text END AS grantor
+      FROM found
+     WHERE NOT EXISTS (SELECT FROM found f WHERE f.thing = found.thing AND f.privilege_type = found.privilege_type AND f.grantee = found.grantor AND f.is_grantable)
+     ORDER BY privilege_type LIKE '%(%' DESC, thing, found.privilege_type, name`
 }

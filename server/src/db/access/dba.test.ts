@@ -268,6 +268,62 @@ test('a login with a right beyond the app’s tables, or one that it may pass on
   await start({ app: 'web' })
 })
 
+// By another role, which was given the right to pass on: PostgreSQL takes a grant back only for the role that made it.
+const givenByOthers: readonly (readonly [grants: readonly string[], named: string])[] = [
+  [
+    [
+      'GRANT SELECT ON inbound TO helper WITH GRANT OPTION',
+      'SET ROLE helper',
+      'GRANT SELECT ON inbound TO PUBLIC',
+    ],
+    'SELECT ON TABLE public.inbound',
+  ],
+  [
+    [
+      'GRANT CREATE ON SCHEMA public TO helper WITH GRANT OPTION',
+      'SET ROLE helper',
+      'GRANT CREATE ON SCHEMA public TO PUBLIC',
+    ],
+    'CREATE ON SCHEMA public',
+  ],
+  [
+    [
+      'GRANT EXECUTE ON FUNCTION pg_read_file(text) TO helper WITH GRANT OPTION',
+      'SET ROLE helper',
+      'GRANT EXECUTE ON FUNCTION pg_read_file(text) TO web',
+    ],
+    'EXECUTE ON ROUTINE pg_read_file(text)',
+  ],
+  // Passed on by the login itself, of the whole table and of a column.
+  [
+    [
+      'GRANT SELECT ON member TO helper WITH GRANT OPTION',
+      'SET ROLE helper',
+      'GRANT SELECT ON member TO krapao_app WITH GRANT OPTION',
+      'SET ROLE krapao_app',
+      'GRANT SELECT ON member TO PUBLIC',
+      'GRANT SELECT (code) ON member TO PUBLIC',
+    ],
+    'SELECT (code) ON TABLE public.member and 1 more',
+  ],
+]
+
+test('a right that another role has given is taken away in the name of that role', async () => {
+  await given(
+    ...makeOwner(),
+    `CREATE ROLE ${appRole}`,
+    `CREATE ROLE web LOGIN IN ROLE ${appRole}`,
+    'CREATE ROLE helper',
+  )
+  await start({ app: 'web', owner })
+  for (const [grants, named] of givenByOthers) {
+    await asSuperuser([...grants, 'RESET ROLE'], 'shop')
+    expect(await startTold({ app: 'web' }), grants.join()).toContain(`(${named})`)
+    await start({ app: 'web' })
+  }
+  await postsMoney('web')
+})
+
 test.runIf(isLong)(
   'rights that a restore left out are given by the next process with the owner’s address, and missed by one without',
   async () => {

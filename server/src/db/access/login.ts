@@ -11,8 +11,6 @@ type Login = {
   version: number
   appRoleExists: boolean
   isMember: boolean
-  /** What it makes there may be run by the owner. */
-  createsIn: string[]
 }
 /** A role that the login is, or can become, and why it may do more than the app needs. */
 type Powerful = { role: string; isAdmin: boolean; isPredefined: boolean; owns: boolean }
@@ -22,7 +20,6 @@ export async function whyNotLogin(db: Queryable): Promise<string | undefined> {
   const login = await loginOf(db)
   const powerful = await powerfulRoles(db)
   if (powerful.length > 0) return mayDoMore(db, login, powerful)
-  if (login.createsIn.length > 0) return mayCreate(login)
   const beyond = await whyBeyond(db, login)
   if (beyond) return beyond
   if (!login.appRoleExists) return `The role ${appRole} is missing.\n${howToGrant('CREATE')}`
@@ -81,21 +78,9 @@ async function loginOf(db: Queryable): Promise<Login> {
   return onlyRow<Login>(db)`
     SELECT session_user::text AS login, format('%I', current_database()) AS database, pg_get_userbyid(datdba)::text AS owner,
            current_setting('server_version_num')::int AS version,
-           array(SELECT nspname::text FROM pg_namespace WHERE nspname IN ('public', 'ledger') AND has_schema_privilege(session_user, oid, 'CREATE')) AS "createsIn",
            EXISTS (SELECT FROM pg_roles WHERE rolname = ${appRole}) AS "appRoleExists",
            EXISTS (SELECT FROM pg_roles WHERE rolname = ${appRole} AND pg_has_role(session_user, oid, 'MEMBER')) AS "isMember"
       FROM pg_database WHERE datname = current_database()`
-}
-
-function mayCreate({ login, database, createsIn }: Login): string {
-  const from = [...new Set([appRole, login])].map((role) => pg.escapeIdentifier(role))
-  return (
-    `The server must not work as ${login}, the login in DATABASE_URL: it may create in the schema ${createsIn.join(' and ')}, and what it makes there the owner may run.\n` +
-    asSuperuser(
-      database,
-      `REVOKE CREATE ON SCHEMA ${createsIn.join(', ')} FROM ${['PUBLIC', ...from].join(', ')};`,
-    )
-  )
 }
 
 /** By what they are, own, or were granted beside the app's role. A role in between that has nothing of its own is none. */
@@ -174,7 +159,8 @@ async function lackedBy(db: Queryable, role: string): Promise<string | undefined
     SELECT 'TEMPORARY' WHERE NOT has_database_privilege(${role}, current_database(), 'TEMPORARY') UNION ALL
     SELECT format('USAGE ON SCHEMA %I', nspname) FROM pg_namespace WHERE nspname IN ('public', 'ledger') AND NOT has_schema_privilege(${role}, oid, 'USAGE') UNION ALL
     SELECT format('USAGE ON SEQUENCE %I', relname) FROM pg_class
-     WHERE relnamespace = to_regnamespace('public') AND CASE WHEN relkind = 'S' THEN NOT has_sequence_privilege(${role}, oid, 'USAGE') END UNION ALL
+     WHERE relowner IN (SELECT relowner FROM pg_class WHERE oid = ANY (${tables.map((t) => t.oid)}::oid[]))
+       AND relnamespace = to_regnamespace('public') AND CASE WHEN relkind = 'S' THEN NOT has_sequence_privilege(${role}, oid, 'USAGE') END UNION ALL
     SELECT format('EXECUTE ON FUNCTION %s', p.oid::regprocedure) FROM pg_proc p, aclexplode(proacl) a
      WHERE a.grantee = (SELECT oid FROM pg_roles WHERE rolname = ${appRole}) AND NOT has_function_privilege(${role}, p.oid, 'EXECUTE') UNION ALL
     SELECT format('%s ON %s', privilege, name)
