@@ -11,6 +11,8 @@ const [main = ''] = process.argv.slice(2)
 
 let isEnding = false
 let child = run()
+// What a person accepted is that this start finds a restored database: said again, each saved file would shut money.
+delete process.env.ACCEPT_RESTORED
 let timer: NodeJS.Timeout | undefined
 for (const room of [main.split('/')[0] ?? '', 'shared']) {
   watch(path.join(root, room, 'src'), { recursive: true }, () => {
