@@ -50,11 +50,12 @@ export async function replayWal(o: {
   root: string
   archive: readonly string[]
   point: Point
+  /** After which segment the WAL has a gap. */
+  gapAfter: string | undefined
   /** false skips the fsync (tests). */
   sync?: boolean | undefined
 }): Promise<Embedded> {
-  const { root, manifest, point } = o
-  if (!existsSync(root)) await makeFolder(root, runAs()) // whatever the umask, PostgreSQL's user must enter it
+  const { root, point } = o
   const making = restoringIn(realpathSync(root))
   await clear(making)
   await makeFolder(making, runAs())
@@ -76,7 +77,7 @@ export async function replayWal(o: {
     return await ensurePostgres({ root: making, programsOf: realpathSync(root), settings })
   } catch (error) {
     await rm(tablespaces, { recursive: true, force: true })
-    throw inWords(error as Error, manifest, point)
+    throw inWords(error as Error, o)
   }
 }
 
@@ -132,20 +133,39 @@ async function signals(
   }
 }
 
-function inWords(error: Error, { endedAt }: Manifest, { to }: Point): Error {
+type Replayed = { manifest: Manifest; point: Point; gapAfter: string | undefined }
+
+function inWords(error: Error, { manifest, point, gapAfter }: Replayed): Error {
   const { message } = error
-  const asked = to?.toISOString()
+  const asked = point.to?.toISOString()
   if (message.includes('recovery ended before configured recovery target'))
     return new Error(
-      `The WAL ends before ${asked}: nothing was committed after it, or it was not archived. Restore without --to, or to an earlier time.`,
+      gapAfter
+        ? `The WAL has a gap after ${gapAfter}, and does not come to ${asked}. Look for the missing segments, or restore without --to, or to an earlier time.`
+        : `The WAL ends before ${asked}: nothing was committed after it, or it was not archived. Restore without --to, or to an earlier time.`,
     )
   if (message.includes('before consistent recovery point'))
-    return new Error(`${asked} is before the backup was whole (${endedAt}); take an older backup.`)
+    return new Error(
+      `${asked} is before the backup was whole (${manifest.endedAt}); take an older backup.`,
+    )
+  const timeline = whyNotTimeline(message, manifest)
+  if (timeline) return new Error(timeline)
   if (/terminated by|exit code 126|could not restore file/.test(message))
     return new Error(
       `A file of the archive cannot be read. Mend it, or restore with --to a time before it:\n${message}`,
     )
   return error
+}
+
+function whyNotTimeline(message: string, { timeline }: Manifest): string | undefined {
+  const [, missing] = /recovery target timeline (\d+) does not exist/.exec(message) ?? []
+  if (missing)
+    return `The archive knows no timeline ${missing}. Restore with --timeline ${timeline}, which is the backup’s, or without the option.`
+  const [, other] = /requested timeline (\d+) /.exec(message) ?? []
+  return (
+    other &&
+    `Timeline ${other} began before this backup was made, on another way, and does not lead on from it. Restore with --timeline ${timeline}, or a backup that was made on timeline ${other}.`
+  )
 }
 
 /** The time of the last commit that was replayed; undefined: none was. */

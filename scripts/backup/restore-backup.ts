@@ -1,15 +1,16 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { chmod, copyFile as cp, mkdir, rename, rm, statfs } from 'node:fs/promises'
+import { chmod, chown, copyFile as cp, mkdir, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { postgresVersion } from '../../server/src/db/binaries.ts'
+import { postgresVersion, runAs } from '../../server/src/db/binaries.ts'
 import type { Embedded } from '../../server/src/db/embedded.ts'
 import { openDb, sqlState } from '../../server/src/db/pool.ts'
+import { aloneWith } from '../../server/src/db/turn.ts'
 import { checkLedger } from '../../server/src/ledger/check.ts'
 import { noteLoss } from '../../server/src/recovery/loss.sql.ts'
 import { dataDirOf, postgresDirOf, whyNotDataDir } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
 import { filesDirHere } from '../operate/files-here.ts'
-import { copyAll, megabytes, syncFolder } from './copying.ts'
+import { copyAll, makeFolder, megabytes, syncFolder } from './copying.ts'
 import { refuseOtherUser } from './data-user.ts'
 import { gapIn } from './gap.ts'
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts'
@@ -50,7 +51,7 @@ const spareBytes = 256 << 20
  * not `journal`, which knows what a restored database has forgotten.
  */
 export async function restoreBackup(o: RestoreOptions): Promise<Restored> {
-  const { env, say } = o
+  const { env } = o
   const dataDir = dataDirOf(env)
   const root = postgresDirOf(dataDir)
   await refuseWhileInUse(env, dataDir, root)
@@ -59,18 +60,44 @@ export async function restoreBackup(o: RestoreOptions): Promise<Restored> {
   refuseOtherVersion(manifest)
   refuseBefore(manifest, o.point)
   const archive = archiveFolders(o.archives, manifest)
+  const why = whyNotDataDir(dataDir)
+  if (why) throw new Error(why)
+  if (!existsSync(root)) await makeFolder(root, runAs()) // whatever the umask, PostgreSQL's user must enter it
+  const lock = path.join(root, 'restoring.lock')
+  const others = `Another restore is at work on ${dataDir}. Wait for its end.`
+  return aloneWith(lock, others, async () => {
+    // Made by root, it could not be locked by that user's commands.
+    const { uid, gid } = runAs()
+    if (uid !== undefined) await chown(lock, uid, gid!)
+    return placeBackup(o, { dataDir, root, backup, manifest, archive })
+  })
+}
+
+type Placed = {
+  dataDir: string
+  root: string
+  backup: string
+  manifest: Manifest
+  archive: readonly string[]
+}
+
+async function placeBackup(
+  o: RestoreOptions,
+  { dataDir, root, backup, manifest, archive }: Placed,
+): Promise<Restored> {
+  const { env, say, point } = o
   say(`Reading the backup ${backup} …`)
   await verifyFiles(backup, manifest)
   const keys = comparedKeys(dataDir, backup, manifest)
-  const why = whyNotDataDir(dataDir)
-  if (why) throw new Error(why)
   await refuseWithoutRoom(dataDir, manifest)
-  const gapAfter = gapIn(archive, { backup, manifest, timeline: o.point.timeline })
+  const gap = gapIn(archive, { backup, manifest, timeline: point.timeline })
+  // PostgreSQL itself refuses a time that it does not come to.
+  const gapAfter = point.to ? undefined : gap
   if (gapAfter)
     say(`THE WAL HAS A GAP after ${gapAfter}: what was committed later is not restored.`)
 
   say('Placing the database, and replaying the WAL …')
-  const postgres = await replayWal({ ...o, backup, manifest, root, archive })
+  const postgres = await replayWal({ ...o, backup, manifest, root, archive, gapAfter: gap })
   let upTo: Date | undefined
   try {
     upTo = await recoveredTo(postgres)

@@ -26,6 +26,12 @@ export const backupMutations: readonly Mutation[] = [
     "if (majorOf(ours) === '')",
     tests,
   ),
+  backup('server/src/db/turn.ts')(
+    'two restores are not at work on one data folder',
+    'if (!release) throw new Error(others)',
+    'if (!release) return async () => undefined',
+    ['scripts/backup/replay.test.ts'],
+  ),
   backup('scripts/backup/old-backups.ts')(
     'a segment that a kept backup needs stays in the archive',
     'placeOf(name) < oldest',

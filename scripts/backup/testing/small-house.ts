@@ -26,7 +26,13 @@ const root = path.join(import.meta.dirname, '../../..')
 
 export type SmallHouse = Awaited<ReturnType<typeof smallHouse>>
 
-type RestoreMore = { archives?: string[]; to?: Date; env?: NodeJS.ProcessEnv }
+type RestoreMore = {
+  archives?: string[]
+  to?: Date
+  timeline?: number
+  env?: NodeJS.ProcessEnv
+  say?: (line: string) => void
+}
 
 /** A data folder with an empty house's database, keys and a picture; without a server. `archives`: its WAL goes to `archive`. `below`: how deep it lies. */
 export async function smallHouse({ archives = false, below = '' } = {}) {
@@ -80,8 +86,8 @@ export async function smallHouse({ archives = false, below = '' } = {}) {
       }),
     restore: (from: string, more: RestoreMore = {}) =>
       restoreBackup({
-        ...{ env: more.env ?? env, from, say, sync: false, archives: more.archives ?? [] },
-        point: { to: more.to, timeline: undefined },
+        ...{ env, from, say, sync: false, archives: [], ...more },
+        point: { to: more.to, timeline: more.timeline },
       }),
     /** What a test has put into its table. */
     rows: async (): Promise<number[]> =>

@@ -36,6 +36,16 @@ export function inTurnOn<T>(folder: string, work: () => Promise<T>, turn: Turn =
 }
 export const lockIn = (folder: string): string => path.join(folder, 'starting.lock')
 
+/** The same by a file of its own, for work that takes the folder's turn within. Where another one works it throws `others`, and does not wait. */
+export function aloneWith<T>(file: string, others: string, work: () => Promise<T>): Promise<T> {
+  const tries = async () => {
+    const release = tryLock(file)
+    if (!release) throw new Error(others)
+    return release
+  }
+  return holding(tries, work, {})
+}
+
 type Release = () => Promise<void>
 /** Undefined: another one holds it. */
 type Take = () => Promise<Release | undefined>
