@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
 import { openPage } from '../testing/open-page.ts'
+import { pidsThatListen } from '../testing/process/pids-that-listen.ts'
 import { untilUp } from '../testing/process/until-up.ts'
 import { startAsStandby } from '../testing/standby.ts'
 import { until, world } from '../testing/world.ts'
@@ -24,7 +26,12 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 const { host, user, database } = postgres.connection
-const w = await world({ jobs: true, cluster: { host, user, template: database } })
+const metricsPort = await freePort()
+const w = await world({
+  jobs: true,
+  cluster: { host, user, template: database },
+  env: { METRICS_PORT: String(metricsPort) },
+})
 const health = async () => {
   const since = performance.now()
   const { status, headers } = await fetch(`${w.url}/api/health`)
@@ -37,8 +44,9 @@ test('while the database is away every call says "try again" at once, and all is
   const { said, since } = listen()
   await postgres.stop()
   // The jobs meet it at every tick.
-  await until(async () => said('the database cannot be used') > 0)
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const before = await jobFailures()
+  await until(async () => (await jobFailures()) >= before + 4)
+  expect(said('the database cannot be used')).toBe(1)
   const key = crypto.randomUUID()
   const move = () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 }, { key })
   for (const answer of await Promise.all([
@@ -62,6 +70,8 @@ test('while the database is away every call says "try again" at once, and all is
   expect(said('the jobs run again')).toBe(1)
   expect(await move()).toMatchObject({ status: 200 })
   await until(async () => (await m.wallet.get()).body.amount === 300)
+  // Until this process listens again, its pages are asked to come again.
+  await until(async () => (await pidsThatListen(w.database.owner)).length === 2)
   const { told } = await openPage(w, m.token)
   await until(async () => {
     await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 })
@@ -133,6 +143,13 @@ test('a database without room refuses what writes with "try again"; who only rea
   expect(await m.wallet.get()).toMatchObject({ status: 200, body: { amount: 500, held: 0 } })
   expect(await health()).toMatchObject({ status: 200 })
 })
+
+/** How many runs of jobs have failed. */
+async function jobFailures(): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const counts = [...metrics.matchAll(/^krapao_job_failures_total\{.*\} (\d+)$/gm)]
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
+}
 
 /** What the server writes into its log from now on. */
 function listen() {

@@ -13,7 +13,7 @@ const readyOver = (database: () => Promise<object>) => {
     return { rows: text.includes('kysely_migration') ? ran : [await database()] }
   }
   const connect = async () => ({ query, release: () => {} })
-  const pool = { query, connect, totalCount: 0 } as unknown as pg.Pool
+  const pool = { query, connect, totalCount: 2 } as unknown as pg.Pool
   const ready = makeReady({ pool, clock: () => new Date(), isDraining: () => false })
   return { ready, asked: () => asked }
 }
@@ -24,6 +24,16 @@ test('a standby is not ready, and says why', async () => {
   expect(await ready()).toEqual({
     database: 'it is a standby, which takes no writes',
   })
+})
+
+test('a session that is still read-only is asked again on a new one, and no more often than there are connections', async () => {
+  const readings = [true, true, false]
+  const again = readyOver(async () => ({ ...primary(), isReadOnly: readings.shift() }))
+  expect(await again.ready()).toEqual({})
+  const readOnly = readyOver(async () => ({ ...primary(), isReadOnly: true }))
+  expect(Object.keys(await readOnly.ready())).toEqual(['database'])
+  // Of the migrations, of the database, and once more for each connection.
+  expect(readOnly.asked()).toBe(1 + 1 + 2)
 })
 
 test('a database that fails or never answers is not waited for, and its words and address are not told', async () => {

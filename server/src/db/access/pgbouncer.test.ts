@@ -9,6 +9,7 @@ import { clientOf } from '../../testing/client.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { anotherServer } from '../../testing/process/another-server.ts'
+import { pidsThatListen } from '../../testing/process/pids-that-listen.ts'
 import { isLong } from '../../testing/sample.ts'
 import { until, world } from '../../testing/world.ts'
 import { whyAway } from '../away.ts'
@@ -85,6 +86,8 @@ longTest.each([{}, { server_round_robin: 1 }])(
     const { url } = await anotherServer({
       settings: { ...w!.settings, DATABASE_URL: through.app, DATABASE_OWNER_URL: through.owner },
     })
+    // A page that opens before its process listens is asked to come again: two connections of each of the two processes.
+    await until(async () => (await pidsThatListen(w!.database.owner)).length === 4)
     const here = await openPage(w!, m.token)
     const there = await openPage({ url }, m.token)
     const client = clientOf(url, { token: m.token })
