@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clusterOfDba, makeOwner, owner } from '../../testing/dba.ts'
 import { appRole } from '../rights.ts'
 
-const { asSuperuser, given, start, startTold, postsMoney } = await clusterOfDba()
+const { superuser, asSuperuser, given, start, startTold, postsMoney } = await clusterOfDba()
 
 test('a view of a DBA’s gives away what it reads of our tables', async () => {
   await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
@@ -24,6 +24,14 @@ test('a view of a DBA’s gives away what it reads of our tables', async () => {
     expect(await startTold({ app: 'web', owner }), grant).toContain(`(${named})`)
     await start({ app: 'web', owner })
   }
+})
+
+test('a superuser as the owner gives the app nothing of an extension', async () => {
+  await given('CREATE DATABASE shop', `CREATE ROLE ${appRole} LOGIN`)
+  await asSuperuser(['CREATE EXTENSION pg_buffercache'], 'shop')
+  await start({ app: appRole, owner: superuser })
+  const has = `has_table_privilege('${appRole}', 'pg_buffercache', 'SELECT')`
+  await asSuperuser([`DO $$ BEGIN ASSERT NOT ${has}; END $$`], 'shop')
 })
 
 test('what a DBA gives beside, and does no harm, keeps no start away', async () => {

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { clusterOfDba, makeOwner, owner } from '../../testing/dba.ts'
+import { appRole } from '../rights.ts'
+
+const { asSuperuser, given, start, startTold, postsMoney } = await clusterOfDba()
+
+// By the login itself, by a role that it can become, and by everyone's rights: the grant, and what is named.
+const grantedBeyond = [
+  ['GRANT SET ON PARAMETER log_statement TO krapao_app', 'SET ON PARAMETER log_statement'],
+  [
+    'GRANT ALTER SYSTEM ON PARAMETER archive_command TO PUBLIC',
+    'ALTER SYSTEM ON PARAMETER archive_command',
+  ],
+  ['GRANT CREATE ON DATABASE shop TO krapao_app', 'CREATE ON DATABASE shop'],
+  [
+    'GRANT EXECUTE ON FUNCTION pg_read_file(text) TO krapao_app',
+    'EXECUTE ON ROUTINE pg_read_file(text)',
+  ],
+  ['GRANT EXECUTE ON FUNCTION lo_import(text) TO web', 'EXECUTE ON ROUTINE lo_import(text)'],
+  ['GRANT EXECUTE ON FUNCTION pg_ls_dir(text) TO PUBLIC', 'EXECUTE ON ROUTINE pg_ls_dir(text)'],
+  [
+    'GRANT SELECT ON member TO krapao_app WITH GRANT OPTION',
+    'SELECT ON TABLE public.member WITH GRANT OPTION',
+  ],
+  [
+    'GRANT UPDATE (taken) ON offer TO krapao_app WITH GRANT OPTION',
+    'UPDATE (taken) ON TABLE public.offer WITH GRANT OPTION',
+  ],
+  [
+    'GRANT USAGE ON SCHEMA ledger TO web WITH GRANT OPTION',
+    'USAGE ON SCHEMA ledger WITH GRANT OPTION',
+  ],
+  [
+    'GRANT CONNECT ON DATABASE shop TO web WITH GRANT OPTION',
+    'CONNECT ON DATABASE shop WITH GRANT OPTION',
+  ],
+  [
+    'GRANT EXECUTE ON FUNCTION game_is_as_read TO krapao_app WITH GRANT OPTION',
+    'EXECUTE ON ROUTINE game_is_as_read(smallint,text,text,text,boolean,timestamp with time zone) WITH GRANT OPTION',
+  ],
+  ['GRANT SELECT (code) ON member TO PUBLIC', 'SELECT (code) ON TABLE public.member'],
+  ['GRANT SELECT ON inbound TO PUBLIC', 'SELECT ON TABLE public.inbound'],
+] as const
+
+test('a login with a right beyond the app’s tables, or one that it may pass on, is told what to take away', async () => {
+  await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
+  await start({ app: 'web', owner })
+  for (const [grant, named] of grantedBeyond) {
+    await asSuperuser([grant], 'shop')
+    expect(await startTold({ app: 'web' }), grant).toContain(`(${named})`)
+    await start({ app: 'web' })
+  }
+  await postsMoney('web')
+  // The owner takes back by itself what PUBLIC was given on its tables, a column's rights too.
+  await asSuperuser(['GRANT SELECT (code) ON member TO PUBLIC'], 'shop')
+  await start({ app: 'web', owner })
+  await start({ app: 'web' })
+})
+
+// By another role, which was given the right to pass on: PostgreSQL takes a grant back only for the role that made it.
+const givenByOthers: readonly (readonly [grants: readonly string[], named: string])[] = [
+  [
+    [
+      'GRANT SELECT ON inbound TO helper WITH GRANT OPTION',
+      'SET ROLE helper',
+      'GRANT SELECT ON inbound TO PUBLIC',
+    ],
+    'SELECT ON TABLE public.inbound',
+  ],
+  [
+    [
+      'GRANT CREATE ON SCHEMA public TO helper WITH GRANT OPTION',
+      'SET ROLE helper',
+      'GRANT CREATE ON SCHEMA public TO PUBLIC',
+    ],
+    'CREATE ON SCHEMA public',
+  ],
+  [
+    [
+      'GRANT EXECUTE ON FUNCTION pg_read_file(text) TO helper WITH GRANT OPTION',
+      'SET ROLE helper',
+      'GRANT EXECUTE ON FUNCTION pg_read_file(text) TO web',
+    ],
+    'EXECUTE ON ROUTINE pg_read_file(text)',
+  ],
+  // Passed on by the login itself, of the whole table and of a column.
+  [
+    [
+      'GRANT SELECT ON member TO helper WITH GRANT OPTION',
+      'SET ROLE helper',
+      'GRANT SELECT ON member TO krapao_app WITH GRANT OPTION',
+      'SET ROLE krapao_app',
+      'GRANT SELECT ON member TO PUBLIC',
+      'GRANT SELECT (code) ON member TO PUBLIC',
+    ],
+    'SELECT (code) ON TABLE public.member and 1 more',
+  ],
+]
+
+test('a right that another role has given is taken away in the name of that role', async () => {
+  await given(
+    ...makeOwner(),
+    `CREATE ROLE ${appRole}`,
+    `CREATE ROLE web LOGIN IN ROLE ${appRole}`,
+    'CREATE ROLE helper',
+  )
+  await start({ app: 'web', owner })
+  for (const [grants, named] of givenByOthers) {
+    await asSuperuser([...grants, 'RESET ROLE'], 'shop')
+    expect(await startTold({ app: 'web' }), grants.join()).toContain(`(${named})`)
+    await start({ app: 'web' })
+  }
+  await postsMoney('web')
+})
