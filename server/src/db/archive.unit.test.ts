@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   closeSync,
-  constants,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { archiveSettings, restoreCommand, setArchive } from './archive.ts'
 import { livesBeside, openAlive } from './postmaster/elsewhere.ts'
 
@@ -94,23 +93,29 @@ test('the history of a timeline that a restore began waits for the archive', () 
 test.each(['archive', 'restore'])(
   'a command of the %s that hangs is not taken for its server',
   async (which) => {
-    const from = path.join(parent, `from-${which}`)
-    const hangs = path.join(from, `${name}.gz`)
-    mkdirSync(from)
-    spawnSync('mkfifo', [hangs])
-    const alive = openAlive(data, {})
+    const bin = path.join(parent, `hangs-${which}`)
+    for (const one of [bin, folder]) mkdirSync(one, { recursive: true })
+    writeFileSync(path.join(folder, `${name}.gz`), 'packed')
+    writeFileSync(path.join(bin, 'gzip'), '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
     const command =
       which === 'archive'
-        ? filled(archiveSettings(root, data, {}).archive_command!, hangs, 'hanging')
-        : filled(restoreCommand([from]), restored, name)
-    const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'ignore', alive] })
-    const ended = new Promise((resolve) => child.once('close', resolve))
+        ? filled(archiveSettings(root, data, {}).archive_command!, `pg_wal/${name}`, 'hanging')
+        : filled(restoreCommand([folder]), restored, name)
+    const alive = openAlive(data, {})
+    const child = spawn('sh', ['-c', command], {
+      cwd: data,
+      env: { PATH: `${bin}:${process.env.PATH}` },
+      stdio: ['ignore', 'ignore', 'ignore', alive],
+      detached: true,
+    })
+    onTestFinished(() => {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!)
+    })
+    const ended = once(child, 'close')
     closeSync(alive)
     await vi.waitUntil(async () => !(await livesBeside(data)), 30_000)
-    expect(child.exitCode).toBe(null)
-    child.kill()
-    // Its child hangs on the pipe until both ends are open.
-    closeSync(openSync(hangs, constants.O_RDWR))
-    await ended
+    // With what it waits for.
+    expect(process.kill(-child.pid!)).toBe(true)
+    expect(await ended).toEqual([null, 'SIGTERM'])
   },
 )
