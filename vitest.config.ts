@@ -22,6 +22,7 @@ export default defineConfig({
           isolate: false,
           // The first check of a file reads the whole repository: seconds, on a busy machine.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -1,5 +1,5 @@
 import { notifyManager, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newQueryClient } from './query-client.ts'
 
 /** A question that is being looked at, and a way to answer its askings one by one. */
@@ -41,9 +41,9 @@ test('what is made old while its first answer is on its way is asked once more',
   const q = asked()
   q.makeOld()
   q.answer(0, 'before')
-  await vi.waitFor(() => expect(q.askings()).toBe(2))
+  await expect.poll(() => q.askings()).toBe(2)
   q.answer(1, 'after')
-  await vi.waitFor(() => expect(q.shown()).toBe('after'))
+  await expect.poll(() => q.shown()).toBe('after')
   expect(q.askings()).toBe(2)
   q.leave()
 })
@@ -51,26 +51,26 @@ test('what is made old while its first answer is on its way is asked once more',
 test('so is what is made old while it is asked again after a failure', async () => {
   const q = asked()
   q.fail(0)
-  await vi.waitFor(() => expect(q.failed()).toBe(true))
+  await expect.poll(() => q.failed()).toBe(true)
   q.askAgain()
   q.makeOld()
   q.answer(1, 'before')
-  await vi.waitFor(() => expect(q.askings()).toBe(3))
+  await expect.poll(() => q.askings()).toBe(3)
   q.answer(2, 'after')
-  await vi.waitFor(() => expect(q.shown()).toBe('after'))
+  await expect.poll(() => q.shown()).toBe('after')
   q.leave()
 })
 
 test('what is made old while a later answer is on its way is asked again at once, and only then', async () => {
   const q = asked()
   q.answer(0, 'first')
-  await vi.waitFor(() => expect(q.shown()).toBe('first'))
+  await expect.poll(() => q.shown()).toBe('first')
   q.makeOld()
   q.makeOld()
   expect(q.askings()).toBe(3)
   q.answer(1, 'too old')
   q.answer(2, 'after')
-  await vi.waitFor(() => expect(q.shown()).toBe('after'))
+  await expect.poll(() => q.shown()).toBe('after')
   expect(q.askings()).toBe(3)
   q.leave()
 })
@@ -78,7 +78,7 @@ test('what is made old while a later answer is on its way is asked again at once
 test('a first answer that nothing made old is asked once', async () => {
   const q = asked()
   q.answer(0, 'first')
-  await vi.waitFor(() => expect(q.shown()).toBe('first'))
+  await expect.poll(() => q.shown()).toBe('first')
   expect(q.askings()).toBe(1)
   q.leave()
 })
@@ -86,22 +86,22 @@ test('a first answer that nothing made old is asked once', async () => {
 test('what failed stays failed, with its reason, while it is asked for again, until it is answered', async () => {
   const q = asked()
   q.fail(0)
-  await vi.waitFor(() => expect(q.failed()).toBe(true))
+  await expect.poll(() => q.failed()).toBe(true)
   q.drawn.length = 0
   for (const again of [1, 2]) {
     const before = q.drawn.length
     q.askAgain()
-    await vi.waitFor(() => expect(q.drawn.length).toBeGreaterThan(before))
+    await expect.poll(() => q.drawn.length).toBeGreaterThan(before)
     q.fail(again)
-    await vi.waitFor(() => expect(q.fetching()).toBe(false))
+    await expect.poll(() => q.fetching()).toBe(false)
   }
   expect(q.drawn.length).toBeGreaterThan(2)
   for (const drawn of q.drawn)
     expect(drawn).toEqual({ isError: true, error: new Error('no answer') })
   q.askAgain()
-  await vi.waitFor(() => expect(q.askings()).toBe(4))
+  await expect.poll(() => q.askings()).toBe(4)
   q.answer(3, 'after')
-  await vi.waitFor(() => expect(q.shown()).toBe('after'))
+  await expect.poll(() => q.shown()).toBe('after')
   expect(q.failed()).toBe(false)
   q.leave()
 })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { lenderOf } from './lender.ts'
 import { notifyOne } from './notices.ts'
 
@@ -72,7 +72,7 @@ test('an event that did not reach the database is told as a loss to all who list
   const lender = lenderOf(pool, { ...quiet, missed: (at) => missed.push(at), pulseMs: 20 })
   onTestFinished(lender.end)
   await lender.pool.connect()
-  await vi.waitFor(() => expect(missed).toHaveLength(1)) // from before it listened
+  await expect.poll(() => missed).toHaveLength(1) // from before it listened
 
   state.isAway = true
   const began = Date.now()
@@ -85,7 +85,7 @@ test('an event that did not reach the database is told as a loss to all who list
   state.isAway = true
   await expect(say(event)).rejects.toThrow('away')
   state.isAway = false
-  await vi.waitFor(() => expect(missed).toHaveLength(2))
+  await expect.poll(() => missed).toHaveLength(2)
   expect(missed[1]).toBeGreaterThan(began)
   await wait(100)
   expect(missed).toHaveLength(2)
@@ -103,7 +103,7 @@ test('a connection that hears nothing of what is notified is given up, and one t
   await wait(300)
   expect(ends).toBe(0)
   state.isDeaf = true
-  await vi.waitFor(() => expect(ends).toBe(1))
+  await expect.poll(() => ends).toBe(1)
 })
 
 test('who asks twice for a connection to listen by is given one', async () => {
@@ -122,12 +122,12 @@ test('an event that did not reach the database is told as lost, though the packe
   const lender = lenderOf(pool, { ...quiet, missed: (at) => missed.push(at), pulseMs: 20 })
   onTestFinished(lender.end)
   await lender.pool.connect()
-  await vi.waitFor(() => expect(missed).toHaveLength(1))
+  await expect.poll(() => missed).toHaveLength(1)
   state.isAway = true
   const packet = JSON.stringify({ uid: 'x', type: 3, data: { packet: { type: 2, data: [] } } })
   await expect(lender.pool.query(notifyOne, ['live#/', packet])).rejects.toThrow()
   state.isAway = false
-  await vi.waitFor(() => expect(missed).toHaveLength(2))
+  await expect.poll(() => missed).toHaveLength(2)
 })
 
 test('a notice that is none of ours is passed over, whoever sent it', async () => {
@@ -136,7 +136,7 @@ test('a notice that is none of ours is passed over, whoever sent it', async () =
   const lender = lenderOf(pool, { ...quiet, missed: (at) => missed.push(at) })
   onTestFinished(lender.end)
   await lender.pool.connect()
-  await vi.waitFor(() => expect(missed).toHaveLength(1))
+  await expect.poll(() => missed).toHaveLength(1)
   for (const payload of [
     '{"pulse"',
     '{"pulse":7}',

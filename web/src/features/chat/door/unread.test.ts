@@ -23,7 +23,7 @@ beforeEach(() => {
   session.set('token', 'a-token')
 })
 const passed = () => new Promise((resolve) => setImmediate(resolve))
-const asked = () => vi.waitFor(() => expect(answers).toHaveLength(1))
+const asked = () => expect.poll(() => answers).toHaveLength(1)
 async function answer(count: number): Promise<void> {
   await asked()
   answers.shift()!(count)

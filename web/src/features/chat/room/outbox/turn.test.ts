@@ -39,7 +39,7 @@ test('a change is told to the owner’s other tabs, until one is closed', async 
   const two = makeOthers('member m1', () => {})
   const other = makeOthers('member m2', others)
   two.tell()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  await expect.poll(() => heard).toHaveBeenCalledTimes(1)
   one.stop()
   one.tell()
   expect(others).not.toHaveBeenCalled()
