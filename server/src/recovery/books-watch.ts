@@ -1,11 +1,11 @@
 import type { Db } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { lastingTrouble } from '../process/lasting-trouble.ts'
-import { knownMarks } from './known-marks.ts'
+import { type KnownMarks, knownMarks } from './known-marks.ts'
 import { type Look, lookAtBooks, type Mark, noteLoss } from './loss.sql.ts'
 import { markFileIn, readMarks, removeMarks } from './marks.ts'
 import { newestOrders } from './read-journal.ts'
-import { verdict } from './verdict.ts'
+import { type Verdict, verdict } from './verdict.ts'
 
 const lookEveryMs = 2_000
 
@@ -32,86 +32,111 @@ type Watched = {
   connectionsMade: () => number
 }
 
-type Looking = {
-  mayNote: boolean
-  /** A person said so: money is shut although no mark is missing. */
-  isRestored?: boolean
-}
-
 /**
  * Watches that the database still holds what this service has acknowledged. One that was restored from a backup, or that lost its newest commits in a
  * failover, does not: its books add up and are wrong. From then on no process books anything until `npm run recover` has asked the outside.
  * Throws at the start, in words for a person, where nobody has said that the database was restored on purpose.
  */
 export async function watchBooks(watched: Watched): Promise<BooksWatch> {
-  const { db, log, dir, accepted, connectionsMade } = watched
-  const kept = readMarks(dir)
-  const found = [...kept.marks, ...newestOrders(dir)]
-  const known = knownMarks(found)
-  const keep = keeping(watched, kept.files)
-  let last: Pick<Look, 'at' | 'recovered'> = { at: '', recovered: [] }
-  let behind: string | undefined
-  /** How many connections had been made when the last look began that was answered. */
-  let connectionsAtLastLook = -1
-  /** Looks that have begun. */
-  let begun = 0
-
+  const { log, dir, accepted, connectionsMade } = watched
+  const left = readMarks(dir)
+  const known = knownMarks([...left.marks, ...newestOrders(dir)])
+  const books = comparing(watched, known, writingMarks(watched, left.files))
   const trouble = lastingTrouble(() => log, {
     fails: 'the books could not be compared with what was acknowledged',
     over: 'the books are compared with what was acknowledged again',
   })
-  function setBehind(since: string | undefined): void {
-    if (behind === undefined && since !== undefined) log.error({ since }, shut)
-    if (behind !== undefined && since === undefined) log.info({}, open)
-    behind = since
-  }
-  async function look({ mayNote, isRestored = false }: Looking): Promise<void> {
-    begun += 1
-    const place = begun
-    const made = connectionsMade()
-    const compared = known.toCompare()
-    const seen = await lookAtBooks(db, compared.marks, behind)
-    // A later one has begun, over newer connections: that one counts.
-    if (place !== begun) return
-    last = { at: seen.at, recovered: seen.recovered }
-    const judged = verdict(compared, seen, isRestored)
-    if (judged.is === 'lacks') {
-      const { words, wasThereAt } = judged
-      if (!mayNote) throw new Error(whyNotStarted(words))
-      if (await noteLoss(db, words, wasThereAt)) log.error({ lacks: words }, lostTail)
-      return look({ mayNote })
-    }
-    setBehind(judged.is === 'shut' ? judged.since : undefined)
-    connectionsAtLastLook = made
-    // While the books are behind, old marks stay: they name what must come back.
-    if (judged.is === 'shut') return compared.shut()
-    compared.held(seen)
-    if (seen.newest) known.posted({ is: 'transfer', ...last, ...seen.newest })
-    await keep(known.newest())
-  }
-
-  await look({ mayNote: accepted, isRestored: accepted })
-  const looks = sharing(() => look({ mayNote: true }), connectionsMade)
+  await books.compare({ mayNoteLoss: accepted, isRestored: accepted })
+  const looks = sharing(() => books.compare({ mayNoteLoss: true }), connectionsMade)
   const timer = setInterval(
     () => void looks.again().then(trouble.worked, trouble.failed),
     lookEveryMs,
   )
+  const acknowledged = (what: Acknowledged) => known.add({ ...books.seen(), ...what })
   return {
-    behindSince: () => behind,
-    answered: ({ memberId, key, run }) => known.add({ is: 'call', ...last, memberId, key, run }),
-    ordered: ({ id, attempt, sentAt }) => known.add({ is: 'order', ...last, id, attempt, sentAt }),
+    behindSince: books.behindSince,
+    answered: ({ memberId, key, run }) => acknowledged({ is: 'call', memberId, key, run }),
+    ordered: ({ id, attempt, sentAt }) => acknowledged({ is: 'order', id, attempt, sentAt }),
     async confirm() {
       // A person may have opened them since.
-      if (behind) await looks.again()
-      while (connectionsAtLastLook < connectionsMade()) await looks.again()
-      if (behind) throw new Error(shut)
+      if (books.behindSince()) await looks.again()
+      while (books.comparedOver() < connectionsMade()) await looks.again()
+      if (books.behindSince()) throw new Error(shut)
     },
     async stop() {
       clearInterval(timer)
       await looks.ended()
       // A last look keeps what was acknowledged since. Without the database, the next start compares the journal's newest orders.
-      await look({ mayNote: true }).catch(() => undefined)
+      await books.compare({ mayNoteLoss: true }).catch(() => undefined)
     },
+  }
+}
+
+type Acknowledged =
+  | { is: 'order'; id: string; attempt: number; sentAt: string }
+  | { is: 'call'; memberId: number; key: string; run: string }
+
+type Looking = {
+  /** Otherwise a loss is thrown, in words for a person. */
+  mayNoteLoss: boolean
+  /** A person said so: money is shut although no mark is missing. */
+  isRestored?: boolean
+}
+
+/** Compares the books with the known marks, and remembers what the newest look found. */
+function comparing(
+  { db, log, connectionsMade }: Watched,
+  known: KnownMarks,
+  write: (marks: readonly Mark[]) => Promise<void>,
+) {
+  let seen: Pick<Look, 'at' | 'recovered'> = { at: '', recovered: [] }
+  let behindSince: string | undefined
+  /** Connections that had been made when the newest answered look began. */
+  let comparedOver = -1
+  let newestLook = 0
+
+  async function compare({ mayNoteLoss, isRestored = false }: Looking): Promise<void> {
+    newestLook += 1
+    const thisLook = newestLook
+    const connections = connectionsMade()
+    const compared = known.toCompare()
+    const marks = compared.map(({ mark }) => mark)
+    const look = await lookAtBooks(db, marks, behindSince)
+    // A later one has begun, over newer connections: that one counts.
+    if (thisLook !== newestLook) return
+    seen = { at: look.at, recovered: look.recovered }
+    const found = verdict(compared, look, isRestored)
+    if (found.is === 'lacks') {
+      if (!mayNoteLoss) throw new Error(whyNotStarted(found.words))
+      await note(found)
+      return compare({ mayNoteLoss })
+    }
+    comparedOver = connections
+    if (found.is === 'shut') {
+      setBehind(found.since)
+      // Old marks stay: they name what must come back.
+      known.stayShut(compared)
+      return
+    }
+    setBehind(undefined)
+    known.keepNewest(compared, look)
+    if (look.newest) known.posted({ is: 'transfer', ...seen, ...look.newest })
+    await write(known.newest())
+  }
+
+  async function note({ words, wasThereAt }: Extract<Verdict, { is: 'lacks' }>): Promise<void> {
+    if (await noteLoss(db, words, wasThereAt)) log.error({ lacks: words }, lostTail)
+  }
+  function setBehind(since: string | undefined): void {
+    if (behindSince === undefined && since !== undefined) log.error({ since }, shut)
+    if (behindSince !== undefined && since === undefined) log.info({}, open)
+    behindSince = since
+  }
+  return {
+    compare,
+    seen: () => seen,
+    behindSince: () => behindSince,
+    comparedOver: () => comparedOver,
   }
 }
 
@@ -136,7 +161,7 @@ function sharing(look: () => Promise<void>, connectionsMade: () => number) {
 }
 
 /** Writes this process's marks where they have changed, and then removes those it found: its own say more. */
-function keeping({ log, dir }: Watched, found: string[]) {
+function writingMarks({ log, dir }: Watched, found: string[]) {
   const write = markFileIn(dir)
   const unwritten = lastingTrouble(() => log, {
     fails: `marks of the books could not be written to JOURNAL_DIR (${dir})`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownMarks } from './known-marks.ts'
+import { type Known, knownMarks } from './known-marks.ts'
 import type { Mark } from './loss.sql.ts'
 
 const at = (seconds: number) => new Date(seconds * 1_000).toISOString()
@@ -12,11 +12,13 @@ const start = { at: at(0), recovered: [] }
 const order = (id: string): Mark => ({ is: 'order', ...start, id, attempt: 1, sentAt: at(0) })
 const call = (key: string): Mark => ({ is: 'call', ...start, memberId: 1, key, run: 'r' })
 
+const marksOf = (known: readonly Known[]) => known.map(({ mark }) => mark)
+
 test('marks that were compared make room for the newest of each kind', () => {
   const known = knownMarks([order('first'), call('first')])
   known.add(order('second'))
-  known.toCompare().held(seen(1))
-  expect(known.toCompare().marks).toEqual([order('second'), call('first')])
+  known.keepNewest(known.toCompare(), seen(1))
+  expect(marksOf(known.toCompare())).toEqual([order('second'), call('first')])
 })
 
 test('marks that come during a look wait for the next one', () => {
@@ -24,22 +26,22 @@ test('marks that come during a look wait for the next one', () => {
   known.add(call('first'))
   const look = known.toCompare()
   known.add(call('second'))
-  look.held(seen(1))
-  expect(known.toCompare().marks).toEqual([call('first'), call('second')])
+  known.keepNewest(look, seen(1))
+  expect(marksOf(known.toCompare())).toEqual([call('first'), call('second')])
 })
 
 test('what a recovery has settled is not compared again; what came since is', () => {
   const known = knownMarks([order('first')])
-  known.toCompare().held(seen(1))
+  known.keepNewest(known.toCompare(), seen(1))
   known.add(order('second'))
   const shut = known.toCompare()
   known.add(call('third'))
-  shut.shut()
+  known.stayShut(shut)
   const look = known.toCompare()
-  expect(look.marks.slice(look.unsettledFrom)).toEqual([call('third')])
+  expect(marksOf(look.filter((one) => !one.cameWhileShut))).toEqual([call('third')])
   known.add(call('fourth'))
-  look.held(seen(2, ['a loss'], true))
-  expect(known.toCompare().marks).toEqual([
+  known.keepNewest(look, seen(2, ['a loss'], true))
+  expect(marksOf(known.toCompare())).toEqual([
     { ...call('third'), recovered: ['a loss'] },
     { ...call('fourth'), recovered: ['a loss'] },
   ])
@@ -47,15 +49,15 @@ test('what a recovery has settled is not compared again; what came since is', ()
 
 test('the newest order is compared for good, a call for a minute: its row is deleted one day', () => {
   const known = knownMarks([order('first'), call('first')])
-  known.toCompare().held(seen(60))
+  known.keepNewest(known.toCompare(), seen(60))
   expect(known.newest()).toEqual([order('first'), call('first')])
-  known.toCompare().held(seen(61))
+  known.keepNewest(known.toCompare(), seen(61))
   expect(known.newest()).toEqual([order('first')])
 })
 
 test('a mark that was there after a recovery knows of it', () => {
   const known = knownMarks([order('first')])
-  known.toCompare().held(seen(1))
-  known.toCompare().held(seen(2, ['a loss']))
+  known.keepNewest(known.toCompare(), seen(1))
+  known.keepNewest(known.toCompare(), seen(2, ['a loss']))
   expect(known.newest()).toEqual([{ ...order('first'), recovered: ['a loss'] }])
 })

@@ -1,3 +1,4 @@
+import type { Known } from './known-marks.ts'
 import type { Look, Mark } from './loss.sql.ts'
 
 /** 'lacks': a loss is to be noted, in these words; `wasThereAt`: when what is lacking was last known to be there. */
@@ -6,28 +7,29 @@ export type Verdict =
   | { is: 'shut'; since: string }
   | { is: 'lacks'; words: string; wasThereAt: string }
 
-/** `unsettledFrom`: the place of the first mark that came after the last look that found the loss open. */
-type Compared = { marks: readonly Mark[]; unsettledFrom: number }
-
 /**
  * What a look at the books means, which was asked for these marks. `isRestored`: a person has said so, and the books are shut although no mark is missing:
  * those found may be older than the backup, as on a machine that was off.
  */
-export function verdict(compared: Compared, seen: Look, isRestored: boolean): Verdict {
+export function verdict(compared: readonly Known[], seen: Look, isRestored: boolean): Verdict {
   if (seen.behindSince) return { is: 'shut', since: seen.behindSince }
   const lost = lostMark(compared, seen)
   if (lost) return { is: 'lacks', words: wordsOf(lost, seen), wasThereAt: lost.at }
   return isRestored ? { is: 'lacks', words: unvouched, wasThereAt: ever } : { is: 'open' }
 }
 
-/** The oldest lost mark: the books end before it. Marks from before the last recovery do not count: they are settled. */
-function lostMark({ marks, unsettledFrom }: Compared, seen: Look): Mark | undefined {
-  // By the loss that the process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing.
-  const isOver = (place: number): boolean =>
-    seen.isRecovered ? place < unsettledFrom : isSettled(marks[place]!, seen)
-  const lost = seen.missing.filter((place) => !isOver(place)).map((place) => marks[place]!)
-  return lost.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
+/** The oldest lost mark: the books end before it. Marks that a recovery has settled do not count. */
+function lostMark(compared: readonly Known[], seen: Look): Mark | undefined {
+  const missing = seen.missing.map((place) => compared[place]!)
+  return missing
+    .filter((known) => !isOver(known, seen))
+    .map(({ mark }) => mark)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
 }
+
+/** By the loss that the process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing. */
+const isOver = ({ mark, cameWhileShut }: Known, seen: Look): boolean =>
+  seen.isRecovered ? cameWhileShut : isSettled(mark, seen)
 
 /** By a recovery that the mark does not know. Times tell it only where the mark does not say what it knows: another primary's clock may be ahead. */
 const isSettled = ({ at, recovered }: Mark, seen: Look): boolean =>

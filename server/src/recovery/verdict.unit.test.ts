@@ -48,8 +48,11 @@ const examples: [string, Mark[], Partial<Look>, boolean, string][] = [
   ['restored, and shut already', [], { behindSince: at(25) }, true, `shut ${at(25)}`],
 ] // biome-ignore format: a row an example
 
+/** The first came while the books were shut. */
+const known = (marks: Mark[]) => marks.map((mark, place) => ({ mark, cameWhileShut: place === 0 }))
+
 test.each(examples)('%s', (_, marks, seen, isRestored, expected) => {
-  const judged = verdict({ marks, unsettledFrom: 1 }, { ...nothing, ...seen }, isRestored)
+  const judged = verdict(known(marks), { ...nothing, ...seen }, isRestored)
   const words = {
     open,
     shut: `shut ${'since' in judged && judged.since}`,
@@ -59,7 +62,7 @@ test.each(examples)('%s', (_, marks, seen, isRestored, expected) => {
 })
 
 test('the time of the lost mark goes with it; where nothing tells, there is none', () => {
-  const marks = { marks: [order(10)], unsettledFrom: 1 }
+  const marks = known([order(10)])
   expect(verdict(marks, { ...nothing, missing: [0] }, true)).toMatchObject({ wasThereAt: at(10) })
   expect(verdict(marks, nothing, true)).toMatchObject({ wasThereAt: new Date(0).toISOString() })
 })
