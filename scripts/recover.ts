@@ -19,7 +19,7 @@ const options = {
   'open-anyway': { type: 'boolean', default: false },
   patience: { type: 'string', default: '30' },
 } as const
-const { values, positionals } = parseArgs({ options, allowPositionals: true })
+const { values, positionals } = typed()
 const patienceMs = Number(values.patience) * 1_000
 
 onDatabase(process.env, async (_, connection) => {
@@ -33,6 +33,17 @@ onDatabase(process.env, async (_, connection) => {
   say(error.message)
   process.exitCode = 1
 })
+
+function typed() {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    say(
+      `${(error as Error).message}\nIt takes --by NAME, --open-anyway, --patience SECONDS, and folders of journals.`,
+    )
+    process.exit(1)
+  }
+}
 
 function runOn(app: App, dirs: string[]) {
   return recover({

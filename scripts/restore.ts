@@ -49,7 +49,9 @@ async function restore(): Promise<void> {
 function readPoint(typed: string): Date {
   const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(typed)
   const at = new Date(isWhole ? typed : '')
-  if (Number.isNaN(at.getTime()))
+  // A 31st of November would be the 1st of December.
+  const [date = ''] = typed.split('T')
+  if (Number.isNaN(at.getTime()) || !new Date(date).toISOString().startsWith(date))
     throw new Error(
       `“${typed}” is no time: write it with its offset, 2026-11-24T14:30:00+07:00 or 2026-11-24T07:30:00Z.`,
     )

@@ -31,7 +31,7 @@ export async function buildWeb(say: (line: string) => void): Promise<boolean> {
     return true
   }
   // Several processes of one clone may start at once: one of them builds, the others find its build.
-  return inTurn(webDist, build, { waitsMs: 600_000, others: 'building the web app' })
+  return inTurn(webDist, build, { waitsMs: 600_000, holderIs: 'building the web app' })
 }
 
 function stampOfSources(): string {

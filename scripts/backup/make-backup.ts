@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Archiving, readArchiving, systemOf } from '../../server/src/db/archive.ts'
 import { postgresVersion } from '../../server/src/db/binaries.ts'
+import { refuseOtherUser } from '../../server/src/db/data-user.ts'
 import { type Embedded, ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openDb } from '../../server/src/db/pool.ts'
 import { dataDirOf, postgresDirOf } from '../data-dir.ts'
@@ -20,7 +21,6 @@ import {
   type Tree,
   treeOf,
 } from './copying.ts'
-import { refuseOtherUser } from './data-user.ts'
 import { type Listed, type Manifest, stamp, writeManifest } from './manifest.ts'
 import { clearLeftovers, startedBy } from './old-backups.ts'
 

@@ -7,6 +7,7 @@ import { archiveFolder, restoreCommand } from '../../server/src/db/archive.ts'
 import { runAs } from '../../server/src/db/binaries.ts'
 import { type Embedded, ensurePostgres, restoringIn } from '../../server/src/db/embedded.ts'
 import { openDb } from '../../server/src/db/pool.ts'
+import { isServerOf } from '../../server/src/db/postmaster/processes.ts'
 import { serverOn, stopPostmaster } from '../../server/src/db/postmaster.ts'
 import { inTurnOn } from '../../server/src/db/turn.ts'
 import { copyAll, makeFolder, type Owner, syncFolder, writeWhole } from './copying.ts'
@@ -34,7 +35,7 @@ export function archiveFolders(dirs: readonly string[], { system }: Manifest): s
     const tried = spawnSync('sh', ['-c', test, 'sh', folder, first], { ...runAs(), cwd: '/' })
     if (tried.status !== 0)
       throw new Error(
-        `PostgreSQL’s user (${runAs().uid ?? 'you'}) may not read ${folder}: give it the folder (chown -R) and the way down to it.`,
+        `PostgreSQL’s user (${runAs().uid ?? 'you'}) may not read ${folder}: give it the folder (chown -R), and the right to enter each folder above it (chmod o+x).`,
       )
     return folder
   })
@@ -164,7 +165,7 @@ function whyNotTimeline(message: string, { timeline }: Manifest): string | undef
   const [, other] = /requested timeline (\d+) /.exec(message) ?? []
   return (
     other &&
-    `Timeline ${other} began before this backup was made, on another way, and does not lead on from it. Restore with --timeline ${timeline}, or a backup that was made on timeline ${other}.`
+    `Timeline ${other} branched off before this backup was made, so it does not continue from it. Restore with --timeline ${timeline}, or a backup that was made on timeline ${other}.`
   )
 }
 
@@ -204,6 +205,8 @@ export async function refuseServer(data: string): Promise<void> {
   const pid = await serverOn(data)
   if (pid === undefined) return
   throw new Error(
-    `PostgreSQL (process ${pid}) runs on ${data}. If no command of Krapao uses it, end it with kill -INT ${pid}, and try again.`,
+    isServerOf(pid, data)
+      ? `PostgreSQL (process ${pid}) runs on ${data}. If no command of Krapao uses it, end it with kill -INT ${pid}, and try again.`
+      : `A PostgreSQL that was killed has left process ${pid} on ${data}. If it does not end by itself, end it with kill -KILL ${pid}, and try again.`,
   )
 }

@@ -53,7 +53,7 @@ long('where another timeline must be taken, the option is named', { timeout }, a
   writeFileSync(history, '1\t0/1000000\tno recovery target specified\n')
   const archives = [house.archive]
   await expect(house.restore(at, { archives })).rejects.toThrow(
-    'Timeline 2 began before this backup was made, on another way, and does not lead on from it. Restore with --timeline 1, or a backup that was made on timeline 2.',
+    'Timeline 2 branched off before this backup was made, so it does not continue from it. Restore with --timeline 1, or a backup that was made on timeline 2.',
   )
   await expect(house.restore(at, { archives, timeline: 7 })).rejects.toThrow(
     'The archive knows no timeline 7. Restore with --timeline 1, which is the backup’s, or without the option.',

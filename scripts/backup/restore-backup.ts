@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { chmod, chown, copyFile as cp, mkdir, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { postgresVersion, runAs } from '../../server/src/db/binaries.ts'
+import { refuseOtherUser } from '../../server/src/db/data-user.ts'
 import type { Embedded } from '../../server/src/db/embedded.ts'
 import { openDb, sqlState } from '../../server/src/db/pool.ts'
 import { aloneWith } from '../../server/src/db/turn.ts'
@@ -11,7 +12,6 @@ import { dataDirOf, postgresDirOf, whyNotDataDir } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
 import { filesDirHere } from '../operate/files-here.ts'
 import { copyAll, makeFolder, megabytes, syncFolder } from './copying.ts'
-import { refuseOtherUser } from './data-user.ts'
 import { gapIn } from './gap.ts'
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts'
 import {
@@ -46,7 +46,7 @@ export type Restored = {
 const spareBytes = 256 << 20
 
 /**
- * Puts a backup in the place of a data folder's database. What is refused is refused before anything is changed; the restored database is built
+ * Puts a backup in the place of a data folder's database. What is refused is refused before anything of it is changed; the restored database is built
  * and proven beside the present one, and takes its place last. Touches the database, FILES_DIR and secrets.json, and nothing else in the data folder: above all
  * not `journal`, which knows what a restored database has forgotten.
  */
@@ -64,8 +64,8 @@ export async function restoreBackup(o: RestoreOptions): Promise<Restored> {
   if (why) throw new Error(why)
   if (!existsSync(root)) await makeFolder(root, runAs()) // whatever the umask, PostgreSQL's user must enter it
   const lock = path.join(root, 'restoring.lock')
-  const others = `Another restore is at work on ${dataDir}. Wait for its end.`
-  return aloneWith(lock, others, async () => {
+  const refusal = `Another restore is at work on ${dataDir}. Wait for its end.`
+  return aloneWith(lock, refusal, async () => {
     // Made by root, it could not be locked by that user's commands.
     const { uid, gid } = runAs()
     if (uid !== undefined) await chown(lock, uid, gid!)

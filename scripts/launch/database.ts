@@ -4,6 +4,7 @@ import { whyNotPooler } from '../../server/src/db/access/pooler.ts'
 import { helpIn } from '../../server/src/db/access/refused.ts'
 import { setArchive } from '../../server/src/db/archive.ts'
 import { whyAway } from '../../server/src/db/away.ts'
+import { refuseOtherUser } from '../../server/src/db/data-user.ts'
 import { ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openPool } from '../../server/src/db/pool.ts'
 import { serverOn } from '../../server/src/db/postmaster.ts'
@@ -27,7 +28,9 @@ export async function keepPostgres(
   { say, signal }: Reports & { signal?: AbortSignal },
   walArchiveDir?: string,
 ): Promise<Database> {
-  // Throws before anything is changed where another container works with it.
+  const data = path.join(root, 'data')
+  // Both throw before anything is changed, where it is another user's or another container works with it.
+  if (existsSync(data)) refuseOtherUser(realpathSync(data))
   if (existsSync(root)) await serverOn(path.join(realpathSync(root), 'data'))
   const isOtherArchive = setArchive(root, walArchiveDir)
   const asked = { root, say, signal, isOursAlone: true }

@@ -87,7 +87,7 @@ export const behindMutations = [
   rowsOf(recovery('loss.sql.ts'))('an order in the hands of the marked attempt is sent', "mark->>'sentAt' IS NULL OR lease_until IS NULL", 'true', fence),
   rowsOf(recovery('loss.sql.ts'))('a call that was made anew is not the one that was answered', " AND run = (mark->>'run')::uuid", '', fence),
   rowsOf(recovery('loss.sql.ts'))('a call that lost its answer lacks it', " AND finished_at IS NOT NULL) END", ') END', fence),
-  rowsOf(recovery('known-marks.ts'))('all marks since the last look are compared', 'return [...compared, ...uncompared]', 'return [...compared, ...uncompared.slice(-1)]', watch),
+  rowsOf(recovery('known-marks.ts'))('all marks since the last look are compared', 'return [...compared, ...uncompared]', 'uncompared = uncompared.slice(-1)\n      return [...compared, ...uncompared]', watch),
   rowsOf(recovery('known-marks.ts'))('the newest order is compared for good', "newest.delete('call')", 'newest.clear()', known),
   recovering('on open books nothing is lent', "  } else lending.unread.push('a deposit, which is asked about only while money is shut,')\n", '  }\n', loans),
   judging('books of which nothing tells the end are compared with all of the journal', 'const ever = new Date(0).toISOString()', "const ever = new Date('2999-01-01').toISOString()", attack),

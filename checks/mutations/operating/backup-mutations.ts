@@ -28,7 +28,7 @@ export const backupMutations: readonly Mutation[] = [
   ),
   backup('server/src/db/turn.ts')(
     'two restores are not at work on one data folder',
-    'if (!release) throw new Error(others)',
+    'if (!release) throw new Error(refusal)',
     'if (!release) return async () => undefined',
     ['scripts/backup/replay.test.ts'],
   ),
@@ -62,5 +62,23 @@ export const backupMutations: readonly Mutation[] = [
     'isHeld(pipeBeside(data)) || ',
     '',
     ['scripts/backup/second-container.test.ts'],
+  ),
+  backup('server/src/db/postmaster.ts')(
+    'a hanging archiver of a killed server keeps no other from starting',
+    "if (isArchiver(pid)) process.kill(pid, 'SIGKILL')",
+    'isArchiver(pid)',
+    ['server/src/db/left-behind.test.ts'],
+  ),
+  backup('server/src/db/postmaster/elsewhere.ts')(
+    'what was put in the place of the pipe is no process',
+    '  if (!isPipe(pipe)) return false\n',
+    '',
+    ['server/src/db/left-behind.test.ts'],
+  ),
+  backup('server/src/db/embedded.ts')(
+    'root takes no data folder from another user',
+    '  if (existsSync(data)) refuseOtherUser(realpathSync(data))\n',
+    '',
+    ['server/src/db/left-behind.test.ts'],
   ),
 ]

@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { archiveSettings } from './archive.ts'
 import { binariesFor, type RunAs, runAs } from './binaries.ts'
+import { refuseOtherUser } from './data-user.ts'
 import { socketName } from './postmaster/elsewhere.ts'
 import { type Cluster, startOrReuse, stopPostmaster, type Waiting } from './postmaster.ts'
 import { appRole } from './rights.ts'
@@ -58,6 +59,8 @@ export const restoringIn = (root: string): string => path.join(root, 'restoring'
 export async function ensurePostgres(at: Asked): Promise<Embedded> {
   mkdirSync(at.root, { recursive: true })
   const root = realpathSync(at.root)
+  const data = path.join(root, 'data')
+  if (existsSync(data)) refuseOtherUser(realpathSync(data))
   const work = async () => {
     const cluster = prepare(root, at)
     const { pid, connection, started } = await connectOrStart(cluster)

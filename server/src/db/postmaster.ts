@@ -13,7 +13,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunAs } from './binaries.ts'
 import { livesBeside, openAlive, runsElsewhere, socketName } from './postmaster/elsewhere.ts'
-import { isServerOf, residentsOf } from './postmaster/processes.ts'
+import { isArchiver, isServerOf, residentsOf } from './postmaster/processes.ts'
 import { keptMemory, ownSettings } from './postmaster/settings.ts'
 import { makeTelling, type Say, sayBeside } from './telling.ts'
 
@@ -54,6 +54,7 @@ export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { sta
       break
     }
     // One is starting or stopping, or a killed one's children are still leaving: wait for what it becomes.
+    endOrphanedArchiver(cluster.data)
     await pause(20).catch(async (error) => {
       const pid = cluster.isOursAlone ? postmasterOn(cluster.data) : undefined
       if (pid !== undefined) await stopPostmaster(pid, cluster.data)
@@ -71,14 +72,26 @@ type Pause = (ms: number) => Promise<void>
 function makePause({ data, say = sayBeside, signal }: Cluster): Pause {
   const tell = makeTelling(say)
   return async (ms) => {
-    const status = read(data)?.status || 'starting'
-    tell((waited) => `Waiting for PostgreSQL on ${data}, ${waited}: it is ${status}.`, {
+    tell((waited) => `Waiting for PostgreSQL on ${data}, ${waited}: ${stateOf(data)}.`, {
       quietAtFirst: true,
     })
     await sleep(ms)
     if (signal?.aborted)
       throw new DOMException('PostgreSQL has not started: the wait was ended.', 'AbortError')
   }
+}
+
+function stateOf(data: string): string {
+  const left = postmasterOn(data) === undefined ? residentsOf(data)[0] : undefined
+  if (left !== undefined)
+    return `it was killed, and its process ${left} is not done yet (kill -KILL ${left} ends it)`
+  return `it is ${read(data)?.status || 'starting'}`
+}
+
+/** It waits for the command that it runs, which may hang on a dead disk, and writes no data. All others end by themselves once their server is gone. */
+function endOrphanedArchiver(data: string): void {
+  if (postmasterOn(data) !== undefined) return
+  for (const pid of residentsOf(data)) if (isArchiver(pid)) process.kill(pid, 'SIGKILL')
 }
 
 /** Stops the server in its fast way: no new calls, transactions under way are rolled back, everything is on disk. */

@@ -12,7 +12,7 @@ type Turn = {
   /** Undefined: no limit. The kernel frees the turn of a holder that dies. */
   waitsMs?: number
   /** What the holder does. */
-  others?: string
+  holderIs?: string
   say?: Say | undefined
   /** Ends the wait. */
   signal?: AbortSignal | undefined
@@ -24,7 +24,7 @@ type Turn = {
  */
 export function inTurn<T>(name: string, work: () => Promise<T>, turn: Turn = {}): Promise<T> {
   const address = `\0krapao-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
-  return holding(() => tryTake(address), work, turn)
+  return whileHeld(() => tryTake(address), work, turn)
 }
 
 /**
@@ -32,25 +32,25 @@ export function inTurn<T>(name: string, work: () => Promise<T>, turn: Turn = {})
  * empty file, which the kernel takes back as well.
  */
 export function inTurnOn<T>(folder: string, work: () => Promise<T>, turn: Turn = {}): Promise<T> {
-  return holding(async () => tryLock(lockIn(folder)), work, turn)
+  return whileHeld(async () => tryLock(lockIn(folder)), work, turn)
 }
 export const lockIn = (folder: string): string => path.join(folder, 'starting.lock')
 
-/** The same by a file of its own, for work that takes the folder's turn within. Where another one works it throws `others`, and does not wait. */
-export function aloneWith<T>(file: string, others: string, work: () => Promise<T>): Promise<T> {
+/** Like `inTurnOn`, on a lock file of its own, since `work` itself takes the folder's turn. Throws `refusal` at once instead of waiting. */
+export function aloneWith<T>(file: string, refusal: string, work: () => Promise<T>): Promise<T> {
   const tries = async () => {
     const release = tryLock(file)
-    if (!release) throw new Error(others)
+    if (!release) throw new Error(refusal)
     return release
   }
-  return holding(tries, work, {})
+  return whileHeld(tries, work, {})
 }
 
 type Release = () => Promise<void>
 /** Undefined: another one holds it. */
 type Take = () => Promise<Release | undefined>
 
-async function holding<T>(tries: Take, work: () => Promise<T>, turn: Turn): Promise<T> {
+async function whileHeld<T>(tries: Take, work: () => Promise<T>, turn: Turn): Promise<T> {
   const release = await take(tries, turn)
   try {
     return await work()
@@ -63,7 +63,7 @@ async function take(
   tries: Take,
   {
     waitsMs = Number.POSITIVE_INFINITY,
-    others = 'starting the database',
+    holderIs = 'starting the database',
     say = sayBeside,
     signal,
   }: Turn,
@@ -75,9 +75,9 @@ async function take(
     if (release) return release
     if (Date.now() > until)
       throw new Error(
-        `another process has been ${others} for ${waitsMs / 60_000} min: is it stuck?`,
+        `another process has been ${holderIs} for ${waitsMs / 60_000} min: is it stuck?`,
       )
-    tell((waited) => `Waiting for another process, which is ${others}, ${waited}.`, {
+    tell((waited) => `Waiting for another process, which is ${holderIs}, ${waited}.`, {
       quietAtFirst: true,
     })
     await sleep(25, undefined, { signal })

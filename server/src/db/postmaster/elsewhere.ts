@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, closeSync, constants, existsSync, openSync } from 'node:fs'
+import { chownSync, closeSync, constants, existsSync, openSync, rmSync, statSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import path from 'node:path'
 import type { RunAs } from '../binaries.ts'
@@ -15,6 +15,8 @@ const pipeBeside = (data: string): string => path.join(path.dirname(data), 'aliv
 /** The pipe's end that a server inherits as it is spawned. Its processes hold it until the last one has ended, before the server listens and after it was killed, too. */
 export function openAlive(data: string, who: RunAs): number {
   const pipe = pipeBeside(data)
+  // A file that was copied or written in its place holds nothing.
+  if (!isPipe(pipe)) rmSync(pipe, { force: true, recursive: true })
   if (!existsSync(pipe)) execFileSync('mkfifo', ['-m', '600', pipe])
   if (who.uid !== undefined) chownSync(pipe, who.uid, who.gid!)
   return openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -25,7 +27,11 @@ export const livesBeside = async (data: string): Promise<boolean> =>
   // One of an older version has no pipe, but its socket.
   isHeld(pipeBeside(data)) || (await listensBeside(data))
 
+const isPipe = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFIFO() ?? false
+
 function isHeld(pipe: string): boolean {
+  if (!isPipe(pipe)) return false
   try {
     closeSync(openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK))
     return true
@@ -70,6 +76,6 @@ function isTaken(socket: string): Promise<boolean> {
 
 export const runsElsewhere = (data: string): Error =>
   new Error(
-    `PostgreSQL runs on ${data}, but not as a process of this machine that can be seen from here: another container on the same volume runs it. ` +
+    `PostgreSQL runs on ${data}, but not as a process of this machine that can be seen from here: another container on the same volume runs it (a process there has ${pipeBeside(data)} open). ` +
       'Run this command in that container (docker exec), or stop it there first.',
   )

@@ -15,6 +15,9 @@ export const residentsOf = (data: string): number[] =>
     .filter((pid) => /^\d+$/.test(pid) && standsIn(pid, data) && programOf(pid) === 'postgres')
     .map(Number)
 
+export const isArchiver = (pid: number): boolean =>
+  commandLine(pid)[0]?.startsWith('postgres: archiver') ?? false
+
 function standsIn(pid: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
-import { runAs } from '../../server/src/db/binaries.ts'
+import { runAs } from './binaries.ts'
 
-/** Another user could not read all of it, and root would make it PostgreSQL's own user's. */
+/** Another user could not read all of it, and root would give it to the user that its PostgreSQL runs as, which keeps the service out. */
 export function refuseOtherUser(data: string): void {
   const { uid } = statSync(data)
   const ours = runAs().uid ?? process.getuid!()
