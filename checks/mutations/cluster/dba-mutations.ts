@@ -1,5 +1,18 @@
 import type { Mutation } from '../mutation.ts'
 
+const judging =
+  (file: string, tests: string) =>
+  (what: string, find: string, replace: string): Mutation => ({
+    what: `the database: ${what}`,
+    file: `server/src/db/${file}`,
+    find,
+    replace,
+    tests: [`server/src/db/access/${tests}`],
+  })
+const beside = judging('access/beyond.ts', 'beside.test.ts')
+const beyond = judging('access/beyond.ts', 'beyond.test.ts')
+const granted = judging('rights.ts', 'beyond.test.ts')
+
 /** What is asked of a database that a DBA made, before and while it is used. */
 export const dbaMutations: readonly Mutation[] = [
   {
@@ -40,8 +53,8 @@ export const dbaMutations: readonly Mutation[] = [
   {
     what: 'the database: a view of a DBA’s that reads our tables is judged',
     file: 'server/src/db/access/beyond.ts',
-    find: 'relname), relowner, true FROM',
-    replace: 'relname), relowner, false FROM',
+    find: 'relname), relowner, true, (',
+    replace: 'relname), relowner, false, (',
     tests: ['server/src/db/access/beside.test.ts'],
   },
   {
@@ -54,8 +67,8 @@ export const dbaMutations: readonly Mutation[] = [
   {
     what: 'the database: what a column gives to everyone is taken back',
     file: 'server/src/db/rights.ts',
-    find: 'WHERE a.attrelid = c.oid AND grantee = 0)',
-    replace: 'WHERE a.attrelid = c.oid AND grantee = 1)',
+    find: 'WHERE a.attrelid = c.oid AND grantee = 0 AND',
+    replace: 'WHERE a.attrelid = c.oid AND grantee = 1 AND',
     tests: ['server/src/db/access/beyond.test.ts'],
   },
   {
@@ -114,4 +127,56 @@ export const dbaMutations: readonly Mutation[] = [
     replace: '',
     tests: ['server/src/env.unit.test.ts'],
   },
+  beside('a view with the reader’s rights is no harm', 'option_value::boolean END', 'false END'),
+  beside(
+    'a view of what the app may read is no harm',
+    "NOT EXISTS (SELECT FROM due WHERE due.oid = tables.oid AND privilege = 'SELECT') AS shows",
+    'true AS shows',
+  ),
+  beside('a view that counts is no harm', 'AND (refobjsubid <> 0 OR', 'AND (true OR'),
+  beside('a view shows a row as a whole', " OR ev_action::text LIKE '%:varattno 0 %'", ''),
+  beside('a view is written through', 'pg_relation_is_updatable(c.oid, true) <> 0', 'false'),
+  beside(
+    'a view behind a closed schema is no harm',
+    "has_schema_privilege(can.oid, n.oid, 'USAGE')",
+    'true',
+  ),
+  beyond('what another role gave the app is told', 'THEN grantor <> owner ELSE', 'THEN false ELSE'),
+  beyond(
+    'what the login itself was given is told',
+    'ELSE grantee IN (SELECT oid FROM pg_roles WHERE rolname = session_user) END',
+    'ELSE false END',
+  ),
+  beyond(
+    'a sequence is set by nobody',
+    "a.privilege_type <> 'USAGE' AND a.grantor",
+    'false AND a.grantor',
+  ),
+  beyond(
+    'the owner’s functions are not everyone’s',
+    'prosecdef AND (a.grantee = 0 OR (',
+    'prosecdef AND ((',
+  ),
+  beyond(
+    'no other role lets the app call a function',
+    'a.grantor <> proowner OR a.grantee NOT IN',
+    'a.grantee NOT IN',
+  ),
+  beyond('the books are not open to everyone', " OR (nspname = 'ledger' AND a.grantee = 0)", ''),
+  granted('what the app passed on does not end a start', ' CASCADE`', '`'),
+  granted(
+    'the owner closes the books to everyone',
+    'if (await opensLedger(tx))',
+    'if (false as boolean)',
+  ),
+  granted(
+    'the owner takes the books’ functions from everyone',
+    "IN ('public'::regnamespace, 'ledger'::regnamespace)",
+    "IN ('public'::regnamespace)",
+  ),
+  granted(
+    'what another role gave is not taken back at each start',
+    'WHERE grantee = r.oid AND grantor = relowner UNION',
+    'WHERE grantee = r.oid UNION',
+  ),
 ]

@@ -88,10 +88,14 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
 }
 export const rightsOn = (table: string): readonly Right[] => rights[table] ?? everyday
 
-const posts = 'ledger.open_account, ledger.post_one, ledger.post, ledger.post_batch'
+const posts = ['ledger.open_account', 'ledger.post_one', 'ledger.post', 'ledger.post_batch']
 /** By these alone what is said in the chat, and noted there, is removed, and a game's row locked. */
-const calls = 'chat_forget, chat_erase, chat_erase_notes, game_is_as_read'
+const calls = ['chat_forget', 'chat_erase', 'chat_erase_notes', 'game_is_as_read'].map(
+  (name) => `public.${name}`,
+)
+export const callable: readonly string[] = [...posts, ...calls]
 
+/** With what the app's role and PUBLIC have of the owner. PostgreSQL takes a right back only for the role that gave it: what others gave is told (beyond.ts). */
 type Table = { oid: bigint; name: string; has: string[]; public: boolean }
 
 /** Brings the app's rights to what is written above, in one transaction: there is no moment without them. Run as the owner, after every migration. */
@@ -106,17 +110,18 @@ export const grantRights = (owner: Db): Promise<void> =>
       if (open) await run(tx, `REVOKE ALL ON ${name} FROM PUBLIC`)
       const due = [...rightsOn(name)].sort()
       if (due.join() === [...has].sort().join()) continue
-      await run(tx, `REVOKE ALL ON ${name} FROM ${appRole}`)
+      // With what the app's role has passed on: without CASCADE that alone ends the start, before anyone is told of it.
+      await run(tx, `REVOKE ALL ON ${name} FROM ${appRole} CASCADE`)
       await run(tx, `GRANT ${due.join(', ')} ON ${name} TO ${appRole}`)
     }
+    if (await opensLedger(tx)) await run(tx, 'REVOKE ALL ON SCHEMA ledger FROM PUBLIC')
     await run(tx, `GRANT USAGE ON SCHEMA ledger TO ${appRole}`)
     for (const name of await ownersSequences(tx))
       await run(tx, `GRANT USAGE ON SEQUENCE ${name} TO ${appRole}`)
-    await run(tx, `GRANT EXECUTE ON FUNCTION ${posts} TO ${appRole}`)
     // They do what their callers may not. A trigger's runs all the same; called by a table of one's own it would write whatever one likes.
     for (const name of await ownersFunctions(tx))
       await run(tx, `REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`)
-    await run(tx, `GRANT EXECUTE ON FUNCTION ${calls} TO ${appRole}`)
+    await run(tx, `GRANT EXECUTE ON FUNCTION ${callable.join(', ')} TO ${appRole}`)
   })
 
 /** What everyone has until a DBA takes it from PUBLIC. Whether a login may connect is up to the DBA: the role is one for all databases of the cluster. */
@@ -143,14 +148,18 @@ export async function tablesOf(db: Queryable): Promise<Table[]> {
        WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v', 'm')
          AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e'))
     SELECT c.oid::int8 AS oid, name,
-           array(SELECT privilege_type FROM aclexplode(c.relacl) WHERE grantee = r.oid UNION ALL
-                 SELECT format('%s (%I)', privilege_type, a.attname) FROM pg_attribute a, aclexplode(a.attacl) WHERE a.attrelid = c.oid AND grantee = r.oid) AS has,
-           EXISTS (SELECT FROM aclexplode(c.relacl) WHERE grantee = 0) OR
-           EXISTS (SELECT FROM pg_attribute a, aclexplode(a.attacl) WHERE a.attrelid = c.oid AND grantee = 0) AS public
+           array(SELECT privilege_type FROM aclexplode(c.relacl) WHERE grantee = r.oid AND grantor = relowner UNION ALL
+                 SELECT format('%s (%I)', privilege_type, a.attname) FROM pg_attribute a, aclexplode(a.attacl)
+                  WHERE a.attrelid = c.oid AND grantee = r.oid AND grantor = relowner) AS has,
+           EXISTS (SELECT FROM aclexplode(c.relacl) WHERE grantee = 0 AND grantor = relowner) OR
+           EXISTS (SELECT FROM pg_attribute a, aclexplode(a.attacl) WHERE a.attrelid = c.oid AND grantee = 0 AND grantor = relowner) AS public
       FROM found c JOIN pg_roles r ON r.rolname = ${appRole}
      WHERE relowner IN (SELECT relowner FROM found WHERE name = ANY (${Object.keys(rights)}::text[]))
      ORDER BY name`
 }
+
+export const dueOn = (tables: readonly Table[]): { oid: bigint; right: Right }[] =>
+  tables.flatMap(({ oid, name }) => rightsOn(name).map((right) => ({ oid, right })))
 
 async function ownersSequences(db: Queryable): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(db)`
@@ -159,12 +168,17 @@ async function ownersSequences(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Those in `public` that run with the rights of their owner, and that everyone may still call. */
+async function opensLedger(db: Queryable): Promise<boolean> {
+  return hasRow(db)`
+    SELECT FROM pg_namespace, aclexplode(nspacl) WHERE nspname = 'ledger' AND grantee = 0 AND grantor = nspowner`
+}
+
+/** Those that run with the rights of their owner, who lets everyone call them still. */
 async function ownersFunctions(db: Queryable): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(db)`
     SELECT p.oid::regprocedure::text AS name FROM pg_proc p
-     WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef AND pg_has_role(p.proowner, 'USAGE')
-       AND EXISTS (SELECT FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) WHERE grantee = 0)`
+     WHERE p.pronamespace IN ('public'::regnamespace, 'ledger'::regnamespace) AND p.prosecdef AND pg_has_role(p.proowner, 'USAGE')
+       AND EXISTS (SELECT FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) WHERE grantee = 0 AND grantor = p.proowner)`
   return rows.map(({ name }) => name)
 }
 

@@ -11,7 +11,11 @@ test('a view of a DBA’s gives away what it reads of our tables', async () => {
     [
       'CREATE SCHEMA reports',
       'CREATE VIEW reports.audited AS SELECT * FROM audit',
+      'GRANT USAGE ON SCHEMA reports TO web',
       'CREATE VIEW public.audits AS SELECT * FROM reports.audited',
+      'CREATE VIEW reports.rows AS SELECT to_jsonb(a) FROM audit a',
+      'CREATE MATERIALIZED VIEW reports.kept AS SELECT max(at) FROM audit',
+      'CREATE VIEW reports.members AS SELECT 1 AS one FROM member',
     ],
     'shop',
   )
@@ -19,6 +23,9 @@ test('a view of a DBA’s gives away what it reads of our tables', async () => {
   for (const [grant, named] of [
     ['GRANT SELECT ON public.audits TO PUBLIC', 'SELECT ON TABLE public.audits'],
     ['GRANT DELETE ON reports.audited TO web', 'DELETE ON TABLE reports.audited'],
+    ['GRANT SELECT ON reports.rows TO PUBLIC', 'SELECT ON TABLE reports.rows'],
+    ['GRANT SELECT ON reports.kept TO web', 'SELECT ON TABLE reports.kept'],
+    ['GRANT DELETE ON reports.members TO web', 'DELETE ON TABLE reports.members'],
   ] as const) {
     await asSuperuser([grant], 'shop')
     expect(await startTold({ app: 'web', owner }), grant).toContain(`(${named})`)
@@ -49,6 +56,22 @@ test('what a DBA gives beside, and does no harm, keeps no start away', async () 
     'GRANT SET ON PARAMETER work_mem TO web',
     'GRANT SET ON PARAMETER track_io_timing TO PUBLIC',
     'GRANT SET ON PARAMETER app.tenant TO web',
+    'CREATE SCHEMA reports',
+    'CREATE VIEW reports.closed AS SELECT * FROM audit',
+    'GRANT ALL ON reports.closed TO PUBLIC',
+    'CREATE SCHEMA open',
+    'GRANT USAGE ON SCHEMA open TO PUBLIC',
+    ...[
+      ['by_login', 'WITH (security_invoker=on, check_option=local) AS SELECT * FROM audit'],
+      ['size', `AS SELECT pg_total_relation_size('public.audit'::regclass) AS n`],
+      ['counted', 'AS SELECT count(*) FROM audit'],
+      ['version', 'AS SELECT max(name) FROM kysely_migration'],
+      ['codes', 'AS SELECT code FROM member'],
+    ].flatMap(([view, as]) => [
+      `CREATE VIEW open.${view} ${as}`,
+      `GRANT SELECT ON open.${view} TO PUBLIC`,
+    ]),
+    'GRANT ALL ON open.by_login, open.size, open.counted TO web WITH GRANT OPTION',
   ]) {
     await asSuperuser([grant], 'shop')
     await start({ app: 'web', owner })

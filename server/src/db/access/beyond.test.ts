@@ -40,6 +40,12 @@ const grantedBeyond = [
   ],
   ['GRANT SELECT (code) ON member TO PUBLIC', 'SELECT (code) ON TABLE public.member'],
   ['GRANT SELECT ON inbound TO PUBLIC', 'SELECT ON TABLE public.inbound'],
+  ['GRANT DELETE ON member TO web', 'DELETE ON TABLE public.member'],
+  ['GRANT USAGE ON SCHEMA ledger TO PUBLIC', 'USAGE ON SCHEMA ledger'],
+  [
+    'GRANT EXECUTE ON FUNCTION ledger.open_account TO PUBLIC',
+    'EXECUTE ON ROUTINE ledger.open_account(bigint[])',
+  ],
 ] as const
 
 test('a login with a right beyond the app’s tables, or one that it may pass on, is told what to take away', async () => {
@@ -51,10 +57,31 @@ test('a login with a right beyond the app’s tables, or one that it may pass on
     await start({ app: 'web' })
   }
   await postsMoney('web')
-  // The owner takes back by itself what PUBLIC was given on its tables, a column's rights too.
-  await asSuperuser(['GRANT SELECT (code) ON member TO PUBLIC'], 'shop')
+})
+
+test('the owner takes back by itself what it gave to PUBLIC, and what the app has passed on', async () => {
+  await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
+  await start({ app: 'web', owner })
+  await asSuperuser(
+    [
+      'GRANT SELECT (code) ON member TO PUBLIC',
+      'GRANT USAGE ON SCHEMA ledger TO PUBLIC',
+      'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger TO PUBLIC',
+      'CREATE ROLE reporter',
+      'GRANT DELETE ON member TO krapao_app WITH GRANT OPTION',
+      'SET ROLE krapao_app',
+      'GRANT DELETE ON member TO reporter',
+    ],
+    'shop',
+  )
   await start({ app: 'web', owner })
   await start({ app: 'web' })
+  for (const has of [
+    "has_table_privilege('reporter', 'member', 'DELETE')",
+    "has_schema_privilege('reporter', 'ledger', 'USAGE')",
+  ])
+    await asSuperuser([`DO $$ BEGIN ASSERT NOT ${has}; END $$`], 'shop')
+  await postsMoney('web')
 })
 
 // By another role, which was given the right to pass on: PostgreSQL takes a grant back only for the role that made it.
@@ -83,6 +110,26 @@ const givenByOthers: readonly (readonly [grants: readonly string[], named: strin
     ],
     'EXECUTE ON ROUTINE pg_read_file(text)',
   ],
+  ...(
+    [
+      ['UPDATE', 'TABLE ledger.account', appRole],
+      ['UPDATE (percent)', 'TABLE public.offer', appRole],
+      ['UPDATE', 'SEQUENCE helped_id_seq', appRole],
+      ['EXECUTE', 'ROUTINE helped()', appRole],
+      ['EXECUTE', 'ROUTINE ledger.open_account(bigint[])', 'PUBLIC'],
+      ['USAGE', 'SCHEMA ledger', 'PUBLIC'],
+    ] as const
+  ).map(
+    ([right, on, to]) =>
+      [
+        [
+          `GRANT ${right} ON ${on} TO helper WITH GRANT OPTION`,
+          'SET ROLE helper',
+          `GRANT ${right} ON ${on} TO ${to}`,
+        ],
+        `${right} ON ${on}`,
+      ] as const,
+  ),
   // Passed on by the login itself, of the whole table and of a column.
   [
     [
@@ -105,10 +152,43 @@ test('a right that another role has given is taken away in the name of that role
     'CREATE ROLE helper',
   )
   await start({ app: 'web', owner })
+  await asSuperuser(
+    [
+      'GRANT USAGE ON SCHEMA ledger TO helper WITH GRANT OPTION',
+      'SET ROLE shop',
+      'CREATE SEQUENCE helped_id_seq',
+      'CREATE FUNCTION helped() RETURNS int SECURITY DEFINER RETURN 1',
+    ],
+    'shop',
+  )
+  await start({ app: 'web', owner })
   for (const [grants, named] of givenByOthers) {
     await asSuperuser([...grants, 'RESET ROLE'], 'shop')
-    expect(await startTold({ app: 'web' }), grants.join()).toContain(`(${named})`)
+    expect(await startTold({ app: 'web', owner }), grants.join()).toContain(`(${named})`)
     await start({ app: 'web' })
   }
   await postsMoney('web')
+})
+
+test('a start revokes nothing where another role has given what is due', async () => {
+  await given(
+    ...makeOwner(),
+    `CREATE ROLE ${appRole}`,
+    `CREATE ROLE web LOGIN IN ROLE ${appRole}`,
+    'CREATE ROLE helper',
+  )
+  await start({ app: 'web', owner })
+  await asSuperuser(
+    [
+      `CREATE FUNCTION is_told() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'a needless %', tg_tag; END $$`,
+      'GRANT SELECT ON member TO helper WITH GRANT OPTION',
+      'SET ROLE helper',
+      'GRANT SELECT ON member TO krapao_app',
+      'RESET ROLE',
+      'ALTER DATABASE shop SET event_triggers = on',
+      "CREATE EVENT TRIGGER revoked ON ddl_command_start WHEN TAG IN ('REVOKE') EXECUTE FUNCTION is_told()",
+    ],
+    'shop',
+  )
+  await start({ app: 'web', owner })
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Queryable } from '../pool.ts'
-import { appRole, asSuperuser, howToGrant, rightsOn, tablesOf } from '../rights.ts'
+import { appRole, asSuperuser, dueOn, howToGrant, tablesOf } from '../rights.ts'
 import { onlyRow, rowsOf } from '../rows.ts'
 import { whyBeyond } from './beyond.ts'
 
@@ -83,10 +83,10 @@ async function loginOf(db: Queryable): Promise<Login> {
       FROM pg_database WHERE datname = current_database()`
 }
 
-/** By what they are, own, or were granted beside the app's role. A role in between that has nothing of its own is none. */
+/** By what they are, own, or, of a role that the login can become, were granted beside the app's. A role in between that has nothing of its own is none. */
 async function powerfulRoles(db: Queryable): Promise<Powerful[]> {
   const tables = await tablesOf(db)
-  const due = tables.flatMap(({ oid, name }) => rightsOn(name).map((right) => ({ oid, right })))
+  const due = dueOn(tables)
   return rowsOf<Powerful>(db)`
     WITH can AS (
       SELECT oid, rolname::text AS role, rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS "isAdmin",
@@ -102,7 +102,7 @@ async function powerfulRoles(db: Queryable): Promise<Powerful[]> {
     due AS (SELECT * FROM unnest(${due.map((d) => d.oid)}::oid[], ${due.map((d) => d.right)}::text[]) AS due(oid, privilege))
     SELECT role, "isAdmin", "isPredefined", can.oid IN (SELECT by FROM owned) AS owns FROM can
      WHERE "isAdmin" OR "isPredefined" OR can.oid IN (SELECT by FROM owned)
-        OR role <> ${appRole} AND EXISTS (
+        OR role NOT IN (${appRole}, session_user) AND EXISTS (
              SELECT FROM given WHERE grantee = can.oid AND oid = ANY (${tables.map((t) => t.oid)}::oid[])
                 AND NOT EXISTS (SELECT FROM due WHERE due.oid = given.oid AND due.privilege IN (given.privilege, split_part(given.privilege, ' ', 1))))
      ORDER BY role`
