@@ -16,6 +16,7 @@ const held = [recovery('held-bonus.test.ts')]
 const loans = [recovery('loans.test.ts')]
 const open = [recovery('open-orders.test.ts')]
 const odd = [recovery('odd-orders.test.ts')]
+const returned = [recovery('loans-returned.test.ts')]
 const secondRun = [recovery('second-run.test.ts')]
 const beside = [recovery('beside-others.test.ts')]
 const journal = [recovery('journal.unit.test.ts')]
@@ -52,7 +53,7 @@ export const behindMutations = [
   writingBack('what was approved since is approved', 'UPDATE withdrawal SET approval = ${order.approval}, ', 'UPDATE withdrawal SET approval = approval, ', recover),
   writingBack('a gift that was redeemed is this order’s', 'UPDATE gift SET tries = greatest(tries, 1), ', 'UPDATE gift SET tries = tries, ', recover),
   lending('what is missing is lent, and no more', 'const missing = money(amount > available ? amount - available : 0n)', 'const missing = amount', recover),
-  lending('what was not done is taken back', 'const isBack = isRefused && (await takeBack(db, rows, amount))', 'const isBack = isRefused', recover),
+  lending('what was not done is taken back', 'const whyNot = refused && (await takeBack(db, refused, amount))', 'const whyNot = undefined', recover),
   recovering('who registers gets a number that no lost member had', '  await inTx(db, (tx) => passNumbersOfMembers(tx, highest))\n', '', recover),
   recovering('nothing is opened while a person has to look', '(found.unresolved.length === 0 || r.openAnyway)', '(found.unresolved.length >= 0 || r.openAnyway)', recover),
   writingBack('what a dead process had is asked about', 'SET lease_until = NULL WHERE lease_until IS NOT NULL', 'SET lease_until = lease_until WHERE lease_until IS NOT NULL', open),
@@ -62,15 +63,15 @@ export const behindMutations = [
   rowsOf('server/src/features/bonus/behind.sql.ts')('more than was the member’s own is for a person', ' AND NOT ("goesOn" AND own + (total - base - won) < 0)', '', attack),
   rowsOf('server/src/errands/run.ts')('what another machine sent is not refused', "outcome.is === 'missing' ? neverSent : endOf(outcome, errand, false)", 'neverSent', odd),
   bringing('nothing gives way to a recovery that has nothing to recover', 'if (!order || !isShut) return false', 'if (!order) return false', odd),
-  lending('what was spent since is not taken back', 'if (available < amount) return false', '', odd),
-  lending('what is taken back frees no bonus', "    await lowerByReturn(tx, of.order, uuidOf(of.order, 'returned'))\n", '', held),
+  lending('what was spent since is not taken back', "if (available < amount) return 'the order was refused, and the member has spent it since'", '', odd),
+  lending('what is taken back frees no bonus', "if (!(await lowerByReturn(tx, of, uuidOf(of.order, 'returned')))) throw new InABonus()", '', held),
   rowsOf(recovery('judge.ts'))('a person sees a bonus before it ends', 'await (opens ? settleHoldingsBehind : holdingsBehind)(context.db)', 'await settleHoldingsBehind(context.db)', held),
   rowsOf(recovery('judge.ts'))('who has gone on and holds a bonus is named', 'if (members.has(memberId) && !named.has(id))', 'if (!memberId)', held),
   rowsOf(recovery('loss.sql.ts'))('one recovers at a time', 'if (!isMine)', 'if (isMine === undefined)', held),
   rowsOf('server/src/features/bonus/behind.sql.ts')('a target that was met after the backup counts', ' OR (h.base + r.won) * 100 >= h.base * h.success', '', held),
   recovering('deposits come before what they paid for', 'await bringBackEach(r, of(bringsIn), manner, found)\n', '', attack),
   recovering('what is lent keeps money shut', '    found.unresolved.push(words)\n', '', [...recover, ...attack]),
-  lending('what a person has accepted shuts nothing more', 'if (isBack || isAccepted) continue', 'if (isBack) continue', recover),
+  lending('what a person has accepted shuts nothing more', 'else if (!isAccepted) open', 'else open', recover),
   recovering('a loan that was accepted is kept in the report', '    found.lent.push(order)\n', '', secondRun),
   rowsOf(recovery('loss.sql.ts'))('what a run posted is not the end of the books for the next one', ' AND NOT ${writtenSinceLoss(sql`xmin`)}', '', secondRun),
   rowsOf(recovery('order-rows.sql.ts'))('who has gone on is known whatever the clock was', "${noticedAt}::timestamptz - interval '1 day'", '${noticedAt}::timestamptz', secondRun),
@@ -118,6 +119,10 @@ export const behindMutations = [
   watching('the journal alone shows an old copy', ', ...newestOrders(dir)', '', attack),
   rowsOf(recovery('order-rows.sql.ts'))('a QR that a worker has in its hands may be paid', ' AND lease_until IS NULL AND kind', ' AND kind', beside),
   recovering('a move waits for the one before it at that game', '        if (rows.seat && !absentAt.has(game)) absentAt.set(game, rows)\n', '', beside),
+  rowsOf(recovery('lending.sql.ts'))('what raised a bonus that has ended stays lent', 'if (holdings.some(({ isOpen, isRaised }) => !isOpen || !isRaised)) return false', 'if (holdings.some(({ isRaised }) => !isRaised)) return false', returned),
+  rowsOf(recovery('lending.sql.ts'))('what is in a new bonus stays lent', 'if (holdings.some(({ isOpen, isRaised }) => !isOpen || !isRaised)) return false', 'if (holdings.some(({ isOpen }) => !isOpen)) return false', returned),
+  lending('what is taken back is said', '    if (refused && !whyNot) say(`  ${takenBack(refused, amount)}`)\n    else if (!isAccepted)', '    if (refused && !whyNot) continue\n    else if (!isAccepted)', returned),
+  lending('what cannot be taken back is said', '    else if (whyNot) say(`  not taken back: ${words}: ${whyNot}`)\n', '', returned),
   rowsOf(recovery('loss.sql.ts'))('a run that has lost its lock says so', 'sql`SELECT 1`.execute(lock)', 'Promise.resolve()', beside),
   reading('orders are brought back as they were sent', '.sort((a, b) => sentAt(a) - sentAt(b))', '', journal),
   reading('only orders of the newest day are marks', '    .filter(({ day }) => day === newestDay)\n', '', journal),

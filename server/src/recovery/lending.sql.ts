@@ -25,9 +25,22 @@ export async function raiseByLoan(tx: Tx, l: { member: number; order: string; am
   await sql`SELECT raise_holding(${l.member}, ${l.order}, ${l.amount}, NULL)`.execute(tx)
 }
 
-/** What was lent came to a holding, and leaves it again. */
-export async function lowerByReturn(tx: Tx, lending: string, order: string): Promise<void> {
-  await sql`SELECT raise_behind(holding_id, ${order}, -amount) FROM holding_raise WHERE order_id = ${lending}`.execute(
+/**
+ * What was lent came to a holding, and leaves it again. False where no holding could be right after that: it has ended since, or the member took one with the
+ * money. The money has left main in this transaction: that holds off whoever takes or ends a holding.
+ */
+export async function lowerByReturn(
+  tx: Tx,
+  l: { member: number; order: string },
+  order: string,
+): Promise<boolean> {
+  const holdings = await rowsOf<{ isOpen: boolean; isRaised: boolean }>(tx)`
+    SELECT h.ended_at IS NULL AS "isOpen", r.id IS NOT NULL AS "isRaised"
+      FROM holding h LEFT JOIN holding_raise r ON r.holding_id = h.id AND r.order_id = ${l.order}
+     WHERE h.member_id = ${l.member} AND (h.ended_at IS NULL OR r.id IS NOT NULL) FOR NO KEY UPDATE OF h`
+  if (holdings.some(({ isOpen, isRaised }) => !isOpen || !isRaised)) return false
+  await sql`SELECT raise_behind(holding_id, ${order}, -amount) FROM holding_raise WHERE order_id = ${l.order}`.execute(
     tx,
   )
+  return true
 }

@@ -90,33 +90,49 @@ const lending = ({ errand, member }: OrderRows, amount: Money) => ({
 })
 
 /**
- * Takes back what was lent for an order that was not done after all. Answers what stays lent and nobody has accepted, by the order of the lending and in words:
- * the house stands for it, or a deposit that is not here yet paid for it, and only a person can tell.
+ * Takes back what was lent for an order that was not done after all, and says so. Answers what stays lent and nobody has accepted, by the order of the lending
+ * and in words: the house stands for it, or a deposit that is not here yet paid for it, and only a person can tell.
  */
 export async function settleLendings(
   db: Db,
   orders: readonly OrderRows[],
+  say: (line: string) => void,
 ): Promise<{ order: string; words: string }[]> {
   const of = new Map(orders.map((rows) => [lendingOf(rows.errand.id), rows]))
   const open: { order: string; words: string }[] = []
   for (const { order, amount, isAccepted } of await openLendings(db)) {
     const rows = of.get(order)
-    const isRefused =
-      rows && (await standingOf(db, [rows.errand.id])).get(rows.errand.id)?.state === 'refused'
-    const isBack = isRefused && (await takeBack(db, rows, amount))
-    if (isBack || isAccepted) continue
-    open.push({ order, words: `lent ${writeMoney(amount)} for ${rows ? wordsOf(rows) : order}` })
+    const words = `lent ${writeMoney(amount)} for ${rows ? wordsOf(rows) : order}`
+    const refused = rows && (await isRefused(db, rows)) ? rows : undefined
+    const whyNot = refused && (await takeBack(db, refused, amount))
+    if (refused && !whyNot) say(`  ${takenBack(refused, amount)}`)
+    else if (!isAccepted) open.push({ order, words: whyNot ? `${words}: ${whyNot}` : words })
+    else if (whyNot) say(`  not taken back: ${words}: ${whyNot}`)
   }
   return open
 }
 
-/** False where the member has not that much any more: something later was paid with it. */
-const takeBack = (db: Db, rows: OrderRows, amount: Money): Promise<boolean> =>
+const isRefused = async (db: Db, { errand }: OrderRows): Promise<boolean> =>
+  (await standingOf(db, [errand.id])).get(errand.id)?.state === 'refused'
+
+const takenBack = ({ errand, member }: OrderRows, amount: Money): string =>
+  `taken back ${writeMoney(amount)} of member ${member.code}: ${errand.kind} ${errand.id} was refused`
+
+/** Answers in words why it cannot be. */
+const takeBack = (db: Db, rows: OrderRows, amount: Money): Promise<string | undefined> =>
   inTx(db, async (tx) => {
     const of = lending(rows, amount)
     const { available } = await balance(tx, account.main(of.currency, of.member))
-    if (available < amount) return false
+    if (available < amount) return 'the order was refused, and the member has spent it since'
     await post(tx, movements.recoveryReturned(of))
-    await lowerByReturn(tx, of.order, uuidOf(of.order, 'returned'))
-    return true
+    if (!(await lowerByReturn(tx, of, uuidOf(of.order, 'returned')))) throw new InABonus()
+  }).catch((error: Error) => {
+    if (error instanceof InABonus) return error.message
+    throw error
   })
+
+class InABonus extends Error {
+  constructor() {
+    super('the order was refused, and a bonus of the member was taken with it or has ended since')
+  }
+}

@@ -76,7 +76,7 @@ async function recoverAlone(r: Recovery, lock: Queryable): Promise<Outcome> {
   await bringAllBack(r, lacking, loss !== undefined, found)
   const highest = orders.reduce((most, { member }) => Math.max(most, member.id), 0)
   await inTx(db, (tx) => passNumbersOfMembers(tx, highest))
-  for (const { order, words } of await settleLendings(db, orders)) {
+  for (const { order, words } of await settleLendings(db, orders, say)) {
     found.lent.push(order)
     found.unresolved.push(words)
   }
