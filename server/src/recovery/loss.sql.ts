@@ -83,11 +83,13 @@ export async function openLoss(db: Queryable): Promise<Loss | undefined> {
 }
 
 /**
- * SQL: this row of a table was written after the open loss was noted. By the numbers of transactions: the clock that noticed the loss may have been ahead. They
- * come round after two thousand million, so an old row may seem new.
+ * SQL: this row of a table was written after the open loss was noted, or before. By the numbers of transactions: the clock that noticed the loss may have been
+ * ahead. They come round after two thousand million, so an old row may seem new. In a copy that was written in one transaction no row is either.
  */
 export const writtenSinceLoss = (xmin: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`age(${xmin}) < (SELECT age(xmin) FROM books_loss WHERE recovered_at IS NULL)`
+export const writtenBeforeLoss = (xmin: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`age(${xmin}) > (SELECT age(xmin) FROM books_loss WHERE recovered_at IS NULL)`
 
 /**
  * Where books that are behind end: the time of their newest posting. What is newer in the journal or outside may be missing. Before the loss was

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/pool.ts'
 import { firstRow, rowsOf } from '../db/rows.ts'
 import type { Errand } from '../errands/errand.ts'
 import type { ErrandState } from '../errands/running.ts'
-import { type Loss, writtenSinceLoss } from './loss.sql.ts'
+import { writtenBeforeLoss } from './loss.sql.ts'
 
 /** Of each kind of order: the table of its business row, whether it only brings money in, and whether it brings it from a game. */
 const kinds: Readonly<Record<string, { table: string; bringsIn: boolean; fromGame?: true }>> = {
@@ -120,10 +120,10 @@ export async function undecidedBeside(
      ORDER BY kind = ANY (${knownKinds.filter(bringsIn)}::text[]), sent_at NULLS FIRST LIMIT 1`
 }
 
-/** Members with an order that has ended since the loss was noticed. */
-export async function membersSettledSince(db: Queryable, { noticedAt }: Loss): Promise<number[]> {
+/** Members with an order that has ended since the loss was noticed. Too many rather than too few. `from`: all earlier ones are surely older. */
+export async function membersSettledSinceLoss(db: Queryable, from: Date): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(db)`
     SELECT DISTINCT member_id AS id FROM errand
-     WHERE settled_at >= ${noticedAt}::timestamptz - interval '1 day' AND ${writtenSinceLoss(sql`xmin`)}`
+     WHERE settled_at >= ${from} AND NOT ${writtenBeforeLoss(sql`xmin`)}`
   return rows.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { inTx, type Queryable } from '../db/pool.ts'
 import { readFeedsToTheirEnd } from '../features/deposit/account/feed.ts'
 import { bringBack, type Manner } from './bring-back.ts'
+import { keptDays } from './journal.ts'
 import { judge } from './judge.ts'
 import { type Lending, settleLendings } from './lending.ts'
 import { alone, endLoss, endOfBooks, openLoss, stillAlone } from './loss.sql.ts'
@@ -13,7 +14,7 @@ import {
   isOpen,
   isOut,
   knownKinds,
-  membersSettledSince,
+  membersSettledSinceLoss,
   type OrderRows,
   openAndSent,
   standingOf,
@@ -81,7 +82,9 @@ async function recoverAlone(r: Recovery, lock: Queryable): Promise<Outcome> {
     found.unresolved.push(words)
   }
   // A recovery that ran before has ended some already.
-  const settled = loss ? await membersSettledSince(db, loss) : []
+  // Not the time that the loss was noticed at, by a clock that may have been ahead.
+  const from = loss && (since ? before(since, dayMs) : before(loss.noticedAt, keptDays * dayMs))
+  const settled = from ? await membersSettledSinceLoss(db, from) : []
   const members = new Set([...lacking.map(({ member }) => member.id), ...settled])
   await stillAlone(lock)
   if (loss) await judge(context, { since, members, opens: r.openAnyway }, found)

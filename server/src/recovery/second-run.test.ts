@@ -25,7 +25,15 @@ async function prizeWithdrawn() {
 const noticedAhead = (db: Db) =>
   db.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
-    await sql`UPDATE books_loss SET noticed_at = noticed_at + interval '1 hour'`.execute(tx)
+    await sql`UPDATE books_loss SET noticed_at = noticed_at + interval '25 hours'`.execute(tx)
+  })
+/** As a dump that is read in one transaction. */
+const writtenAtOnce = (db: Db) =>
+  db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx)
+    await sql`UPDATE books_loss SET lacks = lacks`.execute(tx)
+    await sql`UPDATE errand SET kind = kind`.execute(tx)
+    await sql`UPDATE ledger.transfer SET kind = kind`.execute(tx)
   })
 
 test(
@@ -82,6 +90,8 @@ test(
     const found = await h.recover(copy)
     expect(found.unresolved).toEqual([expect.stringMatching(/^bonus .* is held here/)])
     expect(await endOfBooks(db, (await openLoss(db))!)).toEqual(end)
+    expect((await h.recover(copy)).unresolved).toEqual(found.unresolved)
+    await writtenAtOnce(db)
     expect((await h.recover(copy)).unresolved).toEqual(found.unresolved)
   },
 )
