@@ -2,6 +2,7 @@ import { counterparts } from '../audit/counterparts.ts'
 import { noteFinding } from '../audit/finding.sql.ts'
 import { compare } from '../audit/reconcile.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/pool.ts'
 import { holdingsBehind, openHoldings, settleHoldingsBehind } from '../features/bonus/behind.sql.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { keptDays } from './journal.ts'
@@ -10,16 +11,16 @@ import { type Recovered, wordsOfHeld } from './report.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** `members`: who has gone on since. `opens`: a person has seen all of it before. */
-type Judged = { since: Date | undefined; members: ReadonlySet<number>; opens: boolean }
+/** `lock`: the connection that only this run has. `members`: who has gone on since. `opens`: a person has seen all of it before. */
+type Judged = { lock: Db; since: Date | undefined; members: ReadonlySet<number>; opens: boolean }
 
 /** What the outside and our own invariants say against the result. */
 export async function judge(
   context: Context,
-  { since, members, opens }: Judged,
+  { lock, since, members, opens }: Judged,
   { ended, goingOn, unresolved }: Recovered,
 ): Promise<void> {
-  const behind = await (opens ? settleHoldingsBehind : holdingsBehind)(context.db)
+  const behind = await (opens ? settleHoldingsBehind : holdingsBehind)(lock)
   for (const held of behind) {
     const words = wordsOfHeld(held)
     if (opens) (held.goesOn ? goingOn : ended).push(words)

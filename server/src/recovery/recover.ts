@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inParallel } from '@krapao/shared/in-parallel'
 import type { Context } from '../context.ts'
-import { inTx, type Queryable } from '../db/pool.ts'
+import { type Db, inTx } from '../db/pool.ts'
 import { readFeedsToTheirEnd } from '../features/deposit/account/feed.ts'
 import { bringBack, type Manner } from './bring-back.ts'
 import { keptDays } from './journal.ts'
@@ -51,7 +51,7 @@ export const recover = (r: Recovery): Promise<Outcome> =>
 
 type Outcome = Recovered & { wasShut: boolean; opened: boolean }
 
-async function recoverAlone(r: Recovery, lock: Queryable): Promise<Outcome> {
+async function recoverAlone(r: Recovery, lock: Db): Promise<Outcome> {
   const { context, say } = r
   const { db } = context
   const loss = await openLoss(db)
@@ -87,7 +87,7 @@ async function recoverAlone(r: Recovery, lock: Queryable): Promise<Outcome> {
   const settled = from ? await membersSettledSinceLoss(db, from) : []
   const members = new Set([...lacking.map(({ member }) => member.id), ...settled])
   await stillAlone(lock)
-  if (loss) await judge(context, { since, members, opens: r.openAnyway }, found)
+  if (loss) await judge(context, { lock, since, members, opens: r.openAnyway }, found)
   printReport(found, say)
   const opened = loss !== undefined && (found.unresolved.length === 0 || r.openAnyway)
   await stillAlone(lock)

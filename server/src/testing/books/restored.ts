@@ -57,7 +57,7 @@ export async function restorable(options: WorldOptions = {}) {
       {
         aheadMs = 0,
         ...more
-      }: Partial<Pick<Recovery, 'openAnyway' | 'dirs'> & { aheadMs: number }> = {},
+      }: Partial<Pick<Recovery, 'openAnyway' | 'dirs' | 'patienceMs'> & { aheadMs: number }> = {},
     ) => {
       const url = recoveringUrl(urlOf(database, user))
       const env = readEnv({ ...w.settings, DATABASE_URL: url })
