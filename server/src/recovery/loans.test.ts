@@ -8,7 +8,7 @@ import { declineWithdrawal } from '../testing/operator.ts'
 import { payOut, until } from '../testing/world.ts'
 
 // What the house lends, and what it must not: money that comes by itself once the outside answers would be the member's twice.
-const options = { timeout: 120_000 }
+const options = { timeout: 240_000 }
 const uuid = () => crypto.randomUUID()
 type Member = Awaited<ReturnType<Restorable['member']>>
 
