@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { clusterOfDba, makeOwner, owner } from '../../testing/dba.ts'
 import { appRole } from '../rights.ts'
 
+// Each start of these grants and reads anew.
+const options = { timeout: 120_000 }
+
 const { superuser, asSuperuser, given, start, startTold, postsMoney } = await clusterOfDba()
 
-test('a view of a DBA’s gives away what it reads of our tables', async () => {
+test('a view of a DBA’s gives away what it reads of our tables', options, async () => {
   await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
   await start({ app: 'web', owner })
   await asSuperuser(
@@ -41,7 +44,7 @@ test('a superuser as the owner gives the app nothing of an extension', async () 
   await asSuperuser([`DO $$ BEGIN ASSERT NOT ${has}; END $$`], 'shop')
 })
 
-test('what a DBA gives beside, and does no harm, keeps no start away', async () => {
+test('what a DBA gives beside, and does no harm, keeps no start away', options, async () => {
   await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
   await start({ app: 'web', owner })
   const grants = [

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { clusterOfDba, makeOwner, owner } from '../../testing/dba.ts'
 import { appRole } from '../rights.ts'
 
+// Each start of these grants and reads anew.
+const options = { timeout: 120_000 }
+
 const { asSuperuser, given, start, startTold, postsMoney } = await clusterOfDba()
 
 // By the login itself, by a role that it can become, and by everyone's rights: the grant, and what is named.
@@ -48,42 +51,58 @@ const grantedBeyond = [
   ],
 ] as const
 
-test('a login with a right beyond the app’s tables, or one that it may pass on, is told what to take away', async () => {
-  await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
-  await start({ app: 'web', owner })
-  for (const [grant, named] of grantedBeyond) {
-    await asSuperuser([grant], 'shop')
-    // With the last one still there it would say “and 1 more”.
-    expect(await startTold({ app: 'web' }), grant).toContain(`(${named})`)
-  }
-  await start({ app: 'web' })
-  await postsMoney('web')
-})
+test(
+  'a login with a right beyond the app’s tables, or one that it may pass on, is told what to take away',
+  options,
+  async () => {
+    await given(
+      ...makeOwner(),
+      `CREATE ROLE ${appRole}`,
+      `CREATE ROLE web LOGIN IN ROLE ${appRole}`,
+    )
+    await start({ app: 'web', owner })
+    for (const [grant, named] of grantedBeyond) {
+      await asSuperuser([grant], 'shop')
+      // With the last one still there it would say “and 1 more”.
+      expect(await startTold({ app: 'web' }), grant).toContain(`(${named})`)
+    }
+    await start({ app: 'web' })
+    await postsMoney('web')
+  },
+)
 
-test('the owner takes back by itself what it gave to PUBLIC, and what the app has passed on', async () => {
-  await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
-  await start({ app: 'web', owner })
-  await asSuperuser(
-    [
-      'GRANT SELECT (code) ON member TO PUBLIC',
-      'GRANT USAGE ON SCHEMA ledger TO PUBLIC',
-      'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger TO PUBLIC',
-      'CREATE ROLE reporter',
-      'GRANT DELETE ON member TO krapao_app WITH GRANT OPTION',
-      'SET ROLE krapao_app',
-      'GRANT DELETE ON member TO reporter',
-    ],
-    'shop',
-  )
-  await start({ app: 'web', owner })
-  await start({ app: 'web' })
-  for (const has of [
-    "has_table_privilege('reporter', 'member', 'DELETE')",
-    "has_schema_privilege('reporter', 'ledger', 'USAGE')",
-  ])
-    await asSuperuser([`DO $$ BEGIN ASSERT NOT ${has}; END $$`], 'shop')
-  await postsMoney('web')
-})
+test(
+  'the owner takes back by itself what it gave to PUBLIC, and what the app has passed on',
+  options,
+  async () => {
+    await given(
+      ...makeOwner(),
+      `CREATE ROLE ${appRole}`,
+      `CREATE ROLE web LOGIN IN ROLE ${appRole}`,
+    )
+    await start({ app: 'web', owner })
+    await asSuperuser(
+      [
+        'GRANT SELECT (code) ON member TO PUBLIC',
+        'GRANT USAGE ON SCHEMA ledger TO PUBLIC',
+        'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger TO PUBLIC',
+        'CREATE ROLE reporter',
+        'GRANT DELETE ON member TO krapao_app WITH GRANT OPTION',
+        'SET ROLE krapao_app',
+        'GRANT DELETE ON member TO reporter',
+      ],
+      'shop',
+    )
+    await start({ app: 'web', owner })
+    await start({ app: 'web' })
+    for (const has of [
+      "has_table_privilege('reporter', 'member', 'DELETE')",
+      "has_schema_privilege('reporter', 'ledger', 'USAGE')",
+    ])
+      await asSuperuser([`DO $$ BEGIN ASSERT NOT ${has}; END $$`], 'shop')
+    await postsMoney('web')
+  },
+)
 
 // By another role, which was given the right to pass on: PostgreSQL takes a grant back only for the role that made it.
 const givenByOthers: readonly (readonly [grants: readonly string[], named: string])[] = [
@@ -145,33 +164,37 @@ const givenByOthers: readonly (readonly [grants: readonly string[], named: strin
   ],
 ]
 
-test('a right that another role has given is taken away in the name of that role', async () => {
-  await given(
-    ...makeOwner(),
-    `CREATE ROLE ${appRole}`,
-    `CREATE ROLE web LOGIN IN ROLE ${appRole}`,
-    'CREATE ROLE helper',
-  )
-  await start({ app: 'web', owner })
-  await asSuperuser(
-    [
-      'GRANT USAGE ON SCHEMA ledger TO helper WITH GRANT OPTION',
-      'SET ROLE shop',
-      'CREATE SEQUENCE helped_id_seq',
-      'CREATE FUNCTION helped() RETURNS int SECURITY DEFINER RETURN 1',
-    ],
-    'shop',
-  )
-  await start({ app: 'web', owner })
-  for (const [grants, named] of givenByOthers) {
-    await asSuperuser([...grants, 'RESET ROLE'], 'shop')
-    expect(await startTold({ app: 'web', owner }), grants.join()).toContain(`(${named})`)
-  }
-  await start({ app: 'web' })
-  await postsMoney('web')
-})
+test(
+  'a right that another role has given is taken away in the name of that role',
+  options,
+  async () => {
+    await given(
+      ...makeOwner(),
+      `CREATE ROLE ${appRole}`,
+      `CREATE ROLE web LOGIN IN ROLE ${appRole}`,
+      'CREATE ROLE helper',
+    )
+    await start({ app: 'web', owner })
+    await asSuperuser(
+      [
+        'GRANT USAGE ON SCHEMA ledger TO helper WITH GRANT OPTION',
+        'SET ROLE shop',
+        'CREATE SEQUENCE helped_id_seq',
+        'CREATE FUNCTION helped() RETURNS int SECURITY DEFINER RETURN 1',
+      ],
+      'shop',
+    )
+    await start({ app: 'web', owner })
+    for (const [grants, named] of givenByOthers) {
+      await asSuperuser([...grants, 'RESET ROLE'], 'shop')
+      expect(await startTold({ app: 'web', owner }), grants.join()).toContain(`(${named})`)
+    }
+    await start({ app: 'web' })
+    await postsMoney('web')
+  },
+)
 
-test('a start revokes nothing where another role has given what is due', async () => {
+test('a start revokes nothing where another role has given what is due', options, async () => {
   await given(
     ...makeOwner(),
     `CREATE ROLE ${appRole}`,
