@@ -1,12 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../../testing/stub-storage.ts'
 import { deployment } from '../../../deployment.ts'
 import { session } from '../../../session/storage.ts'
 import { askUnread, knowUnread, readUnread } from './unread.ts'
 
 stubStorage()
-// The chat is this server's own.
+// The chat is this server's own, and no other test's: they share a process.
+const { chatBackend } = deployment
 Object.assign(deployment, { chatBackend: '' })
+afterAll(() => void Object.assign(deployment, { chatBackend }))
 
 let answers: ((count: number) => void)[]
 beforeEach(() => {
