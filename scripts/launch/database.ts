@@ -28,10 +28,12 @@ export async function keepPostgres(
   { say, signal }: Reports & { signal?: AbortSignal },
   walArchiveDir?: string,
 ): Promise<Database> {
-  const data = path.join(root, 'data')
-  // Both throw before anything is changed, where it is another user's or another container works with it.
-  if (existsSync(data)) refuseOtherUser(realpathSync(data))
-  if (existsSync(root)) await serverOn(path.join(realpathSync(root), 'data'))
+  const data = existsSync(root) && path.join(realpathSync(root), 'data')
+  if (data && existsSync(data)) {
+    // Both throw before anything is changed, where it is another user's or another container works with it.
+    refuseOtherUser(realpathSync(data))
+    await serverOn(data)
+  }
   const isOtherArchive = setArchive(root, walArchiveDir)
   const asked = { root, say, signal, isOursAlone: true }
   let running = await ensurePostgres(asked)

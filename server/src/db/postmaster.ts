@@ -91,7 +91,15 @@ function stateOf(data: string): string {
 /** It waits for the command that it runs, which may hang on a dead disk, and writes no data. All others end by themselves once their server is gone. */
 function endOrphanedArchiver(data: string): void {
   if (postmasterOn(data) !== undefined) return
-  for (const pid of residentsOf(data)) if (isArchiver(pid)) process.kill(pid, 'SIGKILL')
+  for (const pid of residentsOf(data)) if (isArchiver(pid)) killIfThere(pid)
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** Stops the server in its fast way: no new calls, transactions under way are rolled back, everything is on disk. */

@@ -26,8 +26,8 @@ export async function raiseByLoan(tx: Tx, l: { member: number; order: string; am
 }
 
 /**
- * What was lent came to a holding, and leaves it again. False where no holding could be right after that: it has ended since, or the member took one with the
- * money. The money has left main in this transaction: that holds off whoever takes or ends a holding.
+ * Lowers the holding that the loan raised. False where that would leave a holding wrong: it has ended since, or the member took one with the money. This
+ * transaction has locked the member's main account already, so no holding is taken or ended meanwhile.
  */
 export async function lowerByReturn(
   tx: Tx,

@@ -90,8 +90,8 @@ const lending = ({ errand, member }: OrderRows, amount: Money) => ({
 })
 
 /**
- * Takes back what was lent for an order that was not done after all, and says so. Answers what stays lent and nobody has accepted, by the order of the lending
- * and in words: the house stands for it, or a deposit that is not here yet paid for it, and only a person can tell.
+ * Takes back each loan whose order was refused, and prints a line for it. Answers the loans that stay and that no person has accepted, each with a line for the
+ * report: either the house pays, or a deposit that is not here yet has paid, and only a person can tell which.
  */
 export async function settleLendings(
   db: Db,
@@ -118,7 +118,7 @@ const isRefused = async (db: Db, { errand }: OrderRows): Promise<boolean> =>
 const takenBack = ({ errand, member }: OrderRows, amount: Money): string =>
   `taken back ${writeMoney(amount)} of member ${member.code}: ${errand.kind} ${errand.id} was refused`
 
-/** Answers in words why it cannot be. */
+/** Answers why it cannot be taken back; undefined where it was. */
 const takeBack = (db: Db, rows: OrderRows, amount: Money): Promise<string | undefined> =>
   inTx(db, async (tx) => {
     const of = lending(rows, amount)

@@ -81,8 +81,7 @@ async function recoverAlone(r: Recovery, lock: Db): Promise<Outcome> {
     found.lent.push(order)
     found.unresolved.push(words)
   }
-  // A recovery that ran before has ended some already.
-  // Not the time that the loss was noticed at, by a clock that may have been ahead.
+  // An earlier run may have ended some. Not from when the loss was noticed: that clock may have been ahead.
   const from = loss && (since ? before(since, dayMs) : before(loss.noticedAt, keptDays * dayMs))
   const settled = from ? await membersSettledSinceLoss(db, from) : []
   const members = new Set([...lacking.map(({ member }) => member.id), ...settled])
@@ -132,9 +131,9 @@ async function bringBackEach(
     const absentAt = new Map<number, OrderRows>()
     for (const rows of own) {
       const words = wordsOf(rows)
-      const game = rows.seat?.game_id ?? 0
+      const game = rows.seat?.game_id
       try {
-        const earlier = openAnyway ? undefined : absentAt.get(game)
+        const earlier = openAnyway || game === undefined ? undefined : absentAt.get(game)
         if (earlier)
           throw new Error(
             `${earlier.errand.kind} ${earlier.errand.id} at that game came before, and is not written back`,
@@ -144,7 +143,7 @@ async function bringBackEach(
         found.orders[how] += 1
         say(`  ${how === 'underWay' ? 'under way' : how}: ${words}`)
       } catch (error) {
-        if (rows.seat && !absentAt.has(game)) absentAt.set(game, rows)
+        if (game !== undefined && !absentAt.has(game)) absentAt.set(game, rows)
         manner.lending.absent.push(rows)
         found.unresolved.push(`not written back: ${words}: ${(error as Error).message}`)
       }
