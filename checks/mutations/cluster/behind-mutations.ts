@@ -111,7 +111,7 @@ export const behindMutations = [
   rowsOf('server/src/http/idempotency.ts')('the newest call is a mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', '', attack),
   rowsOf('server/src/db/migrations/0027_ledger_recovered_by_owner.sql')('only the owner recovers', "AND pg_has_role(session_user, (SELECT relowner FROM pg_class WHERE oid = 'public.books_loss'::regclass), 'MEMBER')", '', fence),
   rowsOf('server/src/db/rights.ts')('the app ends no loss', "'public.books_loss': ['INSERT (lacks)', 'INSERT (was_there_at)', 'SELECT']", "'public.books_loss': ['INSERT', 'SELECT']", fence),
-  rowsOf('server/src/db/access/beyond.ts')('the app creates nothing that the owner runs', "format('SCHEMA %I', nspname), a.privilege_type = 'CREATE'", "format('SCHEMA %I', nspname), false", ['server/src/db/rights.test.ts']),
+  rowsOf('server/src/db/access/grants.ts')('the app creates nothing that the owner runs', "format('SCHEMA %I', nspname), privilege_type = 'CREATE'", "format('SCHEMA %I', nspname), false", ['server/src/db/rights.test.ts']),
   rowsOf('server/src/errands/errand.sql.ts')('what was not sent is left to processes that may send', ' AND (sent_at IS NOT NULL OR ${maySend})', '', watch),
   writing('a journal that can be written again is tried', "setTimeout(() => add('').catch(() => undefined), tryAgainMs)", 'undefined', watch),
   rowsOf('server/src/db/access/login.ts')('an open database is warned of', '  if (!isOpen) return whyShared', '  if (isOpen) return whyShared', ['server/src/db/access/open.test.ts']),

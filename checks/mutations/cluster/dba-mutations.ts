@@ -9,8 +9,8 @@ const judging =
     replace,
     tests: [`server/src/db/access/${tests}`],
   })
-const beside = judging('access/beyond.ts', 'beside.test.ts')
-const beyond = judging('access/beyond.ts', 'beyond.test.ts')
+const beside = judging('access/grants.ts', 'beside.test.ts')
+const beyond = judging('access/grants.ts', 'beyond.test.ts')
 const granted = judging('rights.ts', 'beyond.test.ts')
 
 /** What is asked of a database that a DBA made, before and while it is used. */
@@ -52,9 +52,9 @@ export const dbaMutations: readonly Mutation[] = [
   },
   {
     what: 'the database: a view of a DBA’s that reads our tables is judged',
-    file: 'server/src/db/access/beyond.ts',
-    find: 'relname), relowner, true, (',
-    replace: 'relname), relowner, false, (',
+    file: 'server/src/db/access/grants.ts',
+    find: 'relname), true\n',
+    replace: 'relname), false\n',
     tests: ['server/src/db/access/beside.test.ts'],
   },
   {
@@ -135,34 +135,34 @@ export const dbaMutations: readonly Mutation[] = [
   ),
   beside('a view that counts is no harm', 'AND (refobjsubid <> 0 OR', 'AND (true OR'),
   beside('a view shows a row as a whole', " OR ev_action::text LIKE '%:varattno 0 %'", ''),
-  beside('a view is written through', 'pg_relation_is_updatable(c.oid, true) <> 0', 'false'),
+  beside('a view is written through', 'pg_relation_is_updatable(oid, true) <> 0', 'false'),
   beside(
     'a view behind a closed schema is no harm',
-    "has_schema_privilege(can.oid, n.oid, 'USAGE')",
+    "has_schema_privilege(g.oid, relnamespace, 'USAGE')",
     'true',
   ),
   beyond('what another role gave the app is told', 'THEN grantor <> owner ELSE', 'THEN false ELSE'),
   beyond(
     'what the login itself was given is told',
-    'ELSE grantee IN (SELECT oid FROM pg_roles WHERE rolname = session_user) END',
+    'ELSE grantee = (SELECT oid FROM pg_roles WHERE rolname = session_user) END',
     'ELSE false END',
   ),
   beyond(
     'a sequence is set by nobody',
-    "a.privilege_type <> 'USAGE' AND a.grantor",
-    'false AND a.grantor',
+    "privilege_type <> 'USAGE' AND grantor",
+    'false AND grantor',
   ),
   beyond(
     'the owner’s functions are not everyone’s',
-    'prosecdef AND (a.grantee = 0 OR (',
+    'prosecdef AND (grantee = 0 OR (',
     'prosecdef AND ((',
   ),
   beyond(
     'no other role lets the app call a function',
-    'a.grantor <> proowner OR a.grantee NOT IN',
-    'a.grantee NOT IN',
+    'grantor <> proowner OR grantee NOT IN',
+    'grantee NOT IN',
   ),
-  beyond('the books are not open to everyone', " OR (nspname = 'ledger' AND a.grantee = 0)", ''),
+  beyond('the books are not open to everyone', " OR (nspname = 'ledger' AND grantee = 0)", ''),
   granted('what the app passed on does not end a start', ' CASCADE`', '`'),
   granted(
     'the owner closes the books to everyone',

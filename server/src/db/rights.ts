@@ -96,7 +96,7 @@ const calls = ['chat_forget', 'chat_erase', 'chat_erase_notes', 'game_is_as_read
 export const callable: readonly string[] = [...posts, ...calls]
 
 /** With what the app's role and PUBLIC have of the owner. PostgreSQL takes a right back only for the role that gave it: what others gave is told (beyond.ts). */
-type Table = { oid: bigint; name: string; has: string[]; public: boolean }
+export type Table = { oid: bigint; name: string; has: string[]; public: boolean }
 
 /** Brings the app's rights to what is written above, in one transaction: there is no moment without them. Run as the owner, after every migration. */
 export const grantRights = (owner: Db): Promise<void> =>
