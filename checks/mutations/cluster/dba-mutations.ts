@@ -141,6 +141,8 @@ export const dbaMutations: readonly Mutation[] = [
     "has_schema_privilege(g.oid, relnamespace, 'USAGE')",
     'true',
   ),
+  beside('a rule writes by the rights of the view’s owner', '(by_owner OR by_rule)', 'by_owner'),
+  beside('a rule that does nothing is no harm', ' AND ev_class <> refobjid', ''),
   beyond('what another role gave the app is told', 'THEN grantor <> owner ELSE', 'THEN false ELSE'),
   beyond(
     'what the login itself was given is told',

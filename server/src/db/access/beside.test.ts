@@ -19,6 +19,8 @@ test('a view of a DBA’s gives away what it reads of our tables', options, asyn
       'CREATE VIEW reports.rows AS SELECT to_jsonb(a) FROM audit a',
       'CREATE MATERIALIZED VIEW reports.kept AS SELECT max(at) FROM audit',
       'CREATE VIEW reports.members AS SELECT 1 AS one FROM member',
+      'CREATE VIEW reports.ruled WITH (security_invoker) AS SELECT 1 AS one',
+      'CREATE RULE written AS ON INSERT TO reports.ruled DO INSTEAD DELETE FROM member',
     ],
     'shop',
   )
@@ -29,6 +31,7 @@ test('a view of a DBA’s gives away what it reads of our tables', options, asyn
     ['GRANT SELECT ON reports.rows TO PUBLIC', 'SELECT ON TABLE reports.rows'],
     ['GRANT SELECT ON reports.kept TO web', 'SELECT ON TABLE reports.kept'],
     ['GRANT DELETE ON reports.members TO web', 'DELETE ON TABLE reports.members'],
+    ['GRANT INSERT ON reports.ruled TO web', 'INSERT ON TABLE reports.ruled'],
   ] as const) {
     await asSuperuser([grant], 'shop')
     expect(await startTold({ app: 'web', owner }), grant).toContain(`(${named})`)
@@ -74,6 +77,7 @@ test('what a DBA gives beside, and does no harm, keeps no start away', options, 
       `CREATE VIEW open.${view} ${as}`,
       `GRANT SELECT ON open.${view} TO PUBLIC`,
     ]),
+    'CREATE RULE kept AS ON DELETE TO open.by_login DO INSTEAD NOTHING',
     'GRANT ALL ON open.by_login, open.size, open.counted TO web WITH GRANT OPTION',
   ]
   await asSuperuser(grants, 'shop')

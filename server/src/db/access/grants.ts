@@ -15,11 +15,11 @@ export function withGiven(tables: readonly Table[]): RawBuilder<unknown> {
     -- Our tables, and what reads them. What a view only names or counts, it does not show. A row as a whole is no dependency of its own, so where there is one
     -- every table counts as shown.
     readers AS (
-      SELECT oid, NOT EXISTS (SELECT FROM due WHERE due.oid = tables.oid AND privilege = 'SELECT') AS shows FROM tables UNION
-      SELECT ev_class, shows AND ev_type = '1' AND (refobjsubid <> 0 OR ev_action::text LIKE '%:varattno 0 %')
+      SELECT oid, NOT EXISTS (SELECT FROM due WHERE due.oid = tables.oid AND privilege = 'SELECT') AS shows, false AS by_rule FROM tables UNION
+      SELECT ev_class, shows AND ev_type = '1' AND (refobjsubid <> 0 OR ev_action::text LIKE '%:varattno 0 %'), ev_type <> '1'
         FROM readers JOIN pg_depend ON refclassid = 'pg_class'::regclass AND refobjid = readers.oid AND classid = 'pg_rewrite'::regclass
-                     JOIN pg_rewrite w ON w.oid = objid),
-    views AS (SELECT oid, bool_or(shows) AS shows FROM readers WHERE oid NOT IN (SELECT oid FROM tables) GROUP BY oid),
+                     JOIN pg_rewrite w ON w.oid = objid AND ev_class <> refobjid),
+    views AS (SELECT oid, bool_or(shows) AS shows, bool_or(by_rule) AS by_rule FROM readers WHERE oid NOT IN (SELECT oid FROM tables) GROUP BY oid),
     on_relations AS (
       SELECT oid, ${acl} FROM pg_class, aclexplode(relacl) UNION ALL
       SELECT attrelid, grantor, grantee, format('%s (%I)', privilege_type, attname), is_grantable FROM pg_attribute, aclexplode(attacl)),
@@ -79,10 +79,14 @@ const onTables = sql`
            AND NOT EXISTS (SELECT FROM due WHERE due.oid = t.oid AND privilege IN (privilege_type, split_part(privilege_type, ' ', 1))))
     FROM tables t JOIN on_relations USING (oid)`
 
-/** A DBA's view has its owner's rights: by them it may show what the app may not read, or be written through. */
+/**
+ * A DBA's view has its owner's rights: by them it may show what the app may not read, or be written through. One with its reader's rights
+ * (security_invoker) has its owner's still where a rule of its own writes.
+ */
 const onViews = sql`
   SELECT ${acl}, relowner, format('TABLE %s.%I', relnamespace::regnamespace, relname), true
-    FROM views JOIN pg_class c USING (oid) JOIN on_relations USING (oid)
-   WHERE CASE split_part(privilege_type, ' ', 1) WHEN 'SELECT' THEN shows ELSE pg_relation_is_updatable(oid, true) <> 0 END
-     AND NOT EXISTS (SELECT FROM pg_options_to_table(reloptions) WHERE CASE WHEN option_name = 'security_invoker' THEN option_value::boolean END)
+    FROM views JOIN pg_class c USING (oid) JOIN on_relations USING (oid),
+         LATERAL (SELECT NOT EXISTS (
+           SELECT FROM pg_options_to_table(reloptions) WHERE CASE WHEN option_name = 'security_invoker' THEN option_value::boolean END) AS by_owner) of
+   WHERE CASE split_part(privilege_type, ' ', 1) WHEN 'SELECT' THEN shows AND by_owner ELSE pg_relation_is_updatable(oid, true) <> 0 AND (by_owner OR by_rule) END
      AND EXISTS (SELECT FROM grantees g WHERE g.oid <> 0 AND has_schema_privilege(g.oid, relnamespace, 'USAGE'))`
