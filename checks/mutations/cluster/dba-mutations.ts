@@ -10,6 +10,7 @@ const judging =
     tests: [`server/src/db/access/${tests}`],
   })
 const beside = judging('access/grants.ts', 'beside.test.ts')
+const hiding = judging('access/row-security.ts', 'beside.test.ts')
 const beyond = judging('access/grants.ts', 'beyond.test.ts')
 const granted = judging('rights.ts', 'beyond.test.ts')
 
@@ -25,8 +26,8 @@ export const dbaMutations: readonly Mutation[] = [
   {
     what: 'the database: a login without the app’s rights is refused',
     file: 'server/src/db/access/login.ts',
-    find: 'return lacked && lacksRights(',
-    replace: 'return lacked && undefined && lacksRights(',
+    find: 'if (lacked) return lacksRights(',
+    replace: 'if (false as boolean) return lacksRights(',
     tests: ['server/src/db/access/dba.test.ts'],
   },
   {
@@ -143,6 +144,14 @@ export const dbaMutations: readonly Mutation[] = [
   ),
   beside('a rule writes by the rights of the view’s owner', '(by_owner OR by_rule)', 'by_owner'),
   beside('a rule that does nothing is no harm', ' AND ev_class <> refobjid', ''),
+  hiding('row security that hides rows is told', 'if (rows.length === 0)', 'if (true as boolean)'),
+  hiding('a policy that hides no row is no harm', 'polrelid = t.oid AND', 'false AND'),
+  hiding(
+    'a policy hides rows',
+    " AND coalesce(pg_get_expr(polqual, polrelid), 'true') = 'true'",
+    '',
+  ),
+  hiding('a policy for others is none for the app', "pg_has_role(role, 'USAGE')", 'true'),
   beyond('what another role gave the app is told', 'THEN grantor <> owner ELSE', 'THEN false ELSE'),
   beyond(
     'what the login itself was given is told',

@@ -39,6 +39,35 @@ test('a view of a DBA’s gives away what it reads of our tables', options, asyn
   await start({ app: 'web', owner })
 })
 
+test('row security that hides rows of ours is told', options, async () => {
+  await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
+  await start({ app: 'web', owner })
+  await asSuperuser(
+    [
+      'ALTER TABLE session ENABLE ROW LEVEL SECURITY',
+      'CREATE POLICY whole ON session TO krapao_app USING (true)',
+      'ALTER TABLE audit ENABLE ROW LEVEL SECURITY',
+      'CREATE POLICY added ON audit FOR INSERT WITH CHECK (true)',
+    ],
+    'shop',
+  )
+  await start({ app: 'web', owner })
+  await asSuperuser(
+    [
+      'ALTER TABLE ledger.chart ENABLE ROW LEVEL SECURITY',
+      'ALTER TABLE member ENABLE ROW LEVEL SECURITY',
+      'CREATE ROLE reporter',
+      'CREATE POLICY reported ON member TO reporter USING (true)',
+      'CREATE POLICY few ON member USING (code IS NULL)',
+    ],
+    'shop',
+  )
+  const told = await startTold({ app: 'web', owner })
+  expect(told).toContain('Row security hides rows of ledger.chart, public.member from web')
+  await start({ app: 'web', owner })
+  await postsMoney('web')
+})
+
 test('a superuser as the owner gives the app nothing of an extension', async () => {
   await given('CREATE DATABASE shop', `CREATE ROLE ${appRole} LOGIN`)
   await asSuperuser(['CREATE EXTENSION pg_buffercache'], 'shop')

@@ -3,6 +3,7 @@ import type { Queryable } from '../pool.ts'
 import { appRole, asSuperuser, dueOn, howToGrant, tablesOf } from '../rights.ts'
 import { onlyRow, rowsOf } from '../rows.ts'
 import { whyBeyond } from './beyond.ts'
+import { whyHidden } from './row-security.ts'
 
 type Login = {
   login: string
@@ -24,7 +25,8 @@ export async function whyNotLogin(db: Queryable): Promise<string | undefined> {
   if (beyond) return beyond
   if (!login.appRoleExists) return `The role ${appRole} is missing.\n${howToGrant('CREATE')}`
   const lacked = await lackedBy(db, login.login)
-  return lacked && lacksRights(login, lacked, await lackedBy(db, appRole))
+  if (lacked) return lacksRights(login, lacked, await lackedBy(db, appRole))
+  return whyHidden(db, login)
 }
 
 /** What a neighbour in the same PostgreSQL may do here, with the SQL that ends it; undefined: nothing. */
