@@ -11,6 +11,7 @@ const judging =
   })
 const beside = judging('access/grants.ts', 'beside.test.ts')
 const hiding = judging('access/row-security.ts', 'beside.test.ts')
+const warned = judging('access/definers.ts', 'open.test.ts')
 const beyond = judging('access/grants.ts', 'beyond.test.ts')
 const granted = judging('rights.ts', 'beyond.test.ts')
 
@@ -152,6 +153,18 @@ export const dbaMutations: readonly Mutation[] = [
     '',
   ),
   hiding('a policy for others is none for the app', "pg_has_role(role, 'USAGE')", 'true'),
+  warned(
+    'a function that does more is warned of',
+    'if (rows.length === 0)',
+    'if (true as boolean)',
+  ),
+  warned('a function with its caller’s rights is no harm', 'WHERE prosecdef AND', 'WHERE'),
+  warned('our own functions are no harm', 'NOT (proowner = relowner AND', 'NOT (false AND'),
+  warned(
+    'a function without a text is read too',
+    'coalesce(pg_get_function_sqlbody(p.oid), prosrc)',
+    'prosrc',
+  ),
   beyond('what another role gave the app is told', 'THEN grantor <> owner ELSE', 'THEN false ELSE'),
   beyond(
     'what the login itself was given is told',

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { whyDefiners } from './access/definers.ts'
 import { whyNotLogin, whyOpen } from './access/login.ts'
 import { whyNotPooler } from './access/pooler.ts'
 import { helpIn, helpOwner, type LetIn, refuseAppRole } from './access/refused.ts'
@@ -19,7 +20,7 @@ const migrationTimeoutMs = 24 * 3_600_000
 /**
  * What a server does before it opens its pool. With an owner: brings the database to the newest shape and the app's rights to what rights.ts says,
  * over their own connections that are closed again. Then, in any case, it refuses a login that may do more than the app needs, and warns where strangers
- * may connect.
+ * may connect or a function of a DBA's does more.
  */
 export async function prepareDatabase({
   app,
@@ -35,8 +36,8 @@ export async function prepareDatabase({
     const why = await whyNotLogin(db)
     if (why) throw new Error(why)
     if (!owner && !(await isUpToDate(db))) throw new Error((await whyNotOurs(db)) ?? notMigrated)
-    const open = warn && (await whyOpen(db))
-    if (open) warn(open)
+    if (!warn) return
+    for (const why of [await whyOpen(db), await whyDefiners(db)]) if (why) warn(why)
   })
 }
 

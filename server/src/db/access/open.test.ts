@@ -56,6 +56,43 @@ test.each(['itself', 'the neighbour'])(
   },
 )
 
+test('a start warns of a function that writes the books, or touches the audit, by the rights of its owner', async () => {
+  const run = async (statements: readonly string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(d.owner)
+  }
+  const definer = 'RETURNS bigint SECURITY DEFINER LANGUAGE sql'
+  await run([
+    'CREATE SCHEMA reports',
+    `CREATE FUNCTION reports.read() ${definer} AS 'SELECT count(*) FROM public.audit WHERE at > now()'`,
+    `CREATE FUNCTION reports.parsed() ${definer} BEGIN ATOMIC SELECT count(*) FROM audit; END`,
+    // These do no harm.
+    `CREATE FUNCTION reports.own() ${definer} AS 'SELECT 1 /* of the audit */'`,
+    `CREATE FUNCTION reports.sum() ${definer} AS 'SELECT count(*) FROM ledger.account'`,
+    `CREATE FUNCTION reports.caller() RETURNS bigint LANGUAGE sql AS 'SELECT count(*) FROM audit'`,
+    `CREATE FUNCTION reports.closed() ${definer} AS 'SELECT count(*) FROM audit'`,
+    'REVOKE EXECUTE ON FUNCTION reports.closed FROM PUBLIC',
+    `CREATE FUNCTION reports.fired() RETURNS trigger SECURITY DEFINER LANGUAGE plpgsql AS 'BEGIN DELETE FROM audit; END'`,
+  ])
+  const warnings: string[] = []
+  const warn = (why: string) => void warnings.push(why)
+  const app = { connectionString: d.url }
+  await prepareDatabase({ app, warn })
+  expect(warnings).toEqual([])
+  await run([
+    `GRANT USAGE ON SCHEMA reports TO ${appRole}`,
+    `CREATE FUNCTION public.write() ${definer} AS 'update ledger.account SET id = id RETURNING id'`,
+    `ALTER FUNCTION public.write() OWNER TO ${neighbour}`,
+  ])
+  await prepareDatabase({ app, warn })
+  expect(warnings).toEqual([
+    expect.stringContaining('may call reports.parsed(), reports.read(), write(), which'),
+  ])
+  await run([...warnings.pop()!.matchAll(/REVOKE .*;/g)].map(([statement]) => statement))
+  await prepareDatabase({ app, warn })
+  expect(warnings).toEqual([])
+  await run(['DROP FUNCTION public.write()', 'DROP SCHEMA reports CASCADE'])
+})
+
 test('our own PostgreSQL lets no neighbour in', async () => {
   const { host, user } = d.connection
   const db = openDb({ host, user, database: 'postgres' }, { max: 1 })
