@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../db/pool.ts'
+import { settleHoldingsBehind } from '../features/bonus/behind.sql.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { anOffer, playTo } from '../testing/bonus/an-offer.ts'
 import { owned, wins } from '../testing/books/gone-on.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
+import { heldBehind } from '../testing/standing-lock.ts'
 import { fund, payOut, until } from '../testing/world.ts'
 
 // Bonuses that had ended since the backup, or whose money moved.
@@ -140,6 +142,39 @@ test('the second of two recoveries at once is refused', options, async () => {
   expect((await recovering()).opened).toBe(true)
   expect(await checkLedger(h.ownerOf(copy))).toEqual([])
 })
+
+test(
+  'two that settle the same bonus at once, each without the lock, lower it once',
+  options,
+  async () => {
+    const h = await restorable()
+    const { m, copy } = await capped(h, false)
+    await payOut(h, m, 100)
+    await restored(h, copy)
+    expect((await h.recover(copy)).opened).toBe(false)
+    const owner = h.ownerOf(copy)
+    const settle = () =>
+      h
+        .ownerOf(copy)
+        .connection()
+        .execute(async (one) => {
+          await sql`SELECT set_config('krapao.recovers', 'on', false)`.execute(one)
+          return settleHoldingsBehind(one)
+        })
+    // Both have read before either writes.
+    const both = await heldBehind(
+      { owner },
+      {
+        first: (tx) => sql`LOCK TABLE holding_raise IN SHARE MODE`.execute(tx),
+        call: () => Promise.allSettled([settle(), settle()]),
+        waiting: 2,
+      },
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await sql`SELECT amount::int FROM holding_raise`.execute(owner)
+    expect(rows).toEqual([{ amount: -100_00 }])
+  },
+)
 
 test(
   'one without a cap that had met its target is ended as one that succeeded',

@@ -8,7 +8,7 @@ import { until } from './world.ts'
  * them, then `last` runs and it all commits. Answers what the call came to.
  */
 export async function heldBehind<T>(
-  { owner }: TestDatabase,
+  { owner }: Pick<TestDatabase, 'owner'>,
   steps: {
     first: (tx: Tx) => Promise<unknown>
     call: () => Promise<T>

@@ -9,6 +9,7 @@ import { mirror } from '../../ledger/holding-invariants.sql.ts'
 export type Behind = {
   id: string
   memberCode: string
+  lastRaise: bigint
   moved: Money
   total: Money
   /** It ends later, by its terms. */
@@ -23,9 +24,10 @@ export type Behind = {
 export function settleHoldingsBehind(db: Db): Promise<Behind[]> {
   return inTx(db, async (tx) => {
     const behind = await openThatDoNotAddUp(tx)
-    for (const { id, moved, total, goesOn } of behind) {
+    for (const { id, lastRaise, moved, total, goesOn } of behind) {
+      // By what was read: two at once write it once.
       await rowsOf(tx)`
-        SELECT raise_behind(${id}, ${crypto.randomUUID()}, ${moved})`
+        SELECT raise_behind(${id}, ${uuidOf(id, 'recovery after', lastRaise)}, ${moved})`
       if (goesOn) continue
       await write(tx)`
         UPDATE holding SET ended_at = now(), outcome = CASE WHEN met_at IS NULL THEN 'failed' ELSE 'succeeded' END, kept = ${total}, cut = 0, total_end = ${total},
@@ -50,12 +52,13 @@ async function openThatDoNotAddUp(db: Queryable): Promise<Behind[]> {
   const rows = await rowsOf<{
     id: string
     memberCode: string
+    lastRaise: bigint
     moved: string
     total: string
     goesOn: boolean
   }>(db)`
-    SELECT id, code AS "memberCode", (total - base - won)::text AS moved, total::text AS total, "goesOn"
-      FROM (SELECT h.id, m.code, h.own, h.base, r.won, held.total,
+    SELECT id, code AS "memberCode", last_raise AS "lastRaise", (total - base - won)::text AS moved, total::text AS total, "goesOn"
+      FROM (SELECT h.id, m.code, h.last_raise, h.own, h.base, r.won, held.total,
                    h.cap_times IS NOT NULL AND (h.met_at IS NOT NULL OR (h.base + r.won) * 100 >= h.base * h.success) AS "goesOn"
               FROM holding_now h JOIN member m ON m.id = h.member_id,
                    LATERAL (SELECT coalesce(sum(amount), 0)::bigint AS won FROM play_result WHERE holding_id = h.id) r,
