@@ -17,7 +17,7 @@ import type { Throttles } from './security/throttle.ts'
 import type { ReadSetting } from './settings/settings.ts'
 
 export type OrderJournal = {
-  /** Writes an order down before it is sent. Throws where that cannot be done. */
+  /** Writes an order down before it is sent. Throws where that cannot be done, in words for the desk. */
   keep(errand: { id: string; kind: string; attempt: number }): Promise<void>
   /** It cannot be written now: orders that were not sent are left to other processes. */
   isFailing(): boolean

@@ -21,7 +21,8 @@ export async function sendInTime(
   if (!('call' in sending)) return { outcome: sending, atOnce: undefined }
   const marked = written ?? (await mark(context, kind, errand))
   if (!marked) return tooLate
-  if (!(await isInJournal(context, errand))) return notWritten
+  const whyNotKept = await keepInJournal(context, errand)
+  if (whyNotKept !== undefined) return notSent(whyNotKept)
   if (context.time.monotonicMs() - marked.askedMs > sendWithinMs) return tooLate
   errand.sentAt = marked.sentAt
   const outcome = await sending.call()
@@ -53,21 +54,21 @@ const markUnlessTakenBack = (
     return markSent({ db: tx, time }, errand)
   })
 
-/** What a restored database lacks is booked from the journal: an order that it does not hold must not be sent. */
-const isInJournal = (context: Context, errand: Errand): Promise<boolean> =>
+/**
+ * What a restored database lacks is booked from the journal: an order that the journal does not hold must not be sent. Answers why it does not: its mark is lost,
+ * the books are behind, the database is away, or the file cannot be written.
+ */
+const keepInJournal = (context: Context, errand: Errand): Promise<string | undefined> =>
   context.journal.keep(errand).then(
-    () => true,
-    (err) => {
+    () => undefined,
+    (err: Error) => {
       context.log.error(
         { err, ...factsOf(errand) },
-        'an order was not sent: it could not be written to the journal',
+        'an order was not sent: the journal does not hold it',
       )
-      return false
+      return err.message
     },
   )
 
-const notWritten = {
-  outcome: unknown('not sent: the journal could not be written'),
-  atOnce: undefined,
-}
-const tooLate = { outcome: unknown('not sent: its time had passed'), atOnce: undefined }
+const notSent = (why: string): Sent => ({ outcome: unknown(`not sent: ${why}`), atOnce: undefined })
+const tooLate = notSent('its time had passed')

@@ -33,7 +33,7 @@ export async function openMemory(of: Of, recovers: boolean) {
       keep: async (errand) => {
         const { line, sentAt } = await orderRows(db, errand)
         await books.confirm()
-        await journal.add(line)
+        await journal.add(line).catch(notWritten)
         books.ordered({ ...errand, sentAt })
       },
       isFailing: journal.isFailing,
@@ -45,6 +45,11 @@ export async function openMemory(of: Of, recovers: boolean) {
       await journal.close()
     },
   }
+}
+
+/** The desk shows these words as the reason of the order; the log has the cause. */
+function notWritten(cause: unknown): never {
+  throw new Error('the journal could not be written', { cause })
 }
 
 export type Memory = Awaited<ReturnType<typeof openMemory>>
