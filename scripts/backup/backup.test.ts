@@ -45,6 +45,24 @@ test('while it runs: a folder for its owner only, whole, with database, WAL, fil
   expect(readdirSync(house.into)).toEqual([path.basename(first)])
 })
 
+test('a damaged database gets no backup: the older ones are worth more', async () => {
+  await house.ask('CREATE TABLE rotten (n int)')
+  await house.ask('INSERT INTO rotten SELECT generate_series(1, 1000)')
+  await house.ask('CHECKPOINT')
+  const [{ file }] = (await house.ask(`SELECT pg_relation_filepath('rotten') AS file`)) as [
+    { file: string },
+  ]
+  const at = path.join(house.data, file)
+  const good = readFileSync(at)
+  const bad = Buffer.from(good)
+  bad[8_192 + 5_000]! ^= 1
+  writeFileSync(at, bad)
+  await expect(house.backUp()).rejects.toThrow(`page 1 of ${at} has a wrong checksum`)
+  expect(readdirSync(house.into)).toEqual([path.basename(first)])
+  writeFileSync(at, good)
+  await house.ask('DROP TABLE rotten')
+})
+
 test('the archive has what came later', async () => {
   await house.ask('INSERT INTO written VALUES (2)')
   await house.closeSegment()
@@ -170,6 +188,15 @@ test('the commands say what stands in their way', async () => {
   expect(own).toMatch(/pg_basebackup or pgBackRest[\s\S]+docs\/backup\.md/)
   expect(running).toContain('Krapao is running at http://localhost:8080 on the data folder')
   expect(time).toContain('is no time: write it with its offset')
+})
+
+test('keys that cannot be read, and a folder without a name, get no backup', async () => {
+  const file = path.join(house.dataDir, 'secrets.json')
+  const keys = readFileSync(file)
+  writeFileSync(file, '')
+  await expect(house.backUp()).rejects.toThrow(`The keys in ${file} cannot be read`)
+  writeFileSync(file, keys)
+  await expect(house.backUp({ into: '' })).rejects.toThrow('--into is empty')
 })
 
 test('a missing database and another user’s data folder are refused with a clear message', async () => {

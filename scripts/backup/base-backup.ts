@@ -12,6 +12,7 @@ import {
   writeWhole,
 } from './copying.ts'
 import type { Listed, Manifest } from './manifest.ts'
+import { checkPages } from './page-checksums.ts'
 import { segmentsBetween } from './segments.ts'
 
 /** `files` and `folders` by their paths in the backup. */
@@ -57,7 +58,14 @@ export async function copyDatabase(work: Work): Promise<Base> {
     client,
     `SELECT pg_backup_start('krapao', fast => true)::text AS "startLsn"`,
   )
-  const copied = await copyTree(work)
+  const [{ hasChecksums }] = await ask<{ hasChecksums: boolean }>(
+    client,
+    `SELECT current_setting('data_checksums')::boolean AS "hasChecksums"`,
+  )
+  const copied = await copyTree({
+    ...work,
+    checkOf: hasChecksums ? checkPages(startLsn) : undefined,
+  })
   // With an archive the WAL is archived, too; the backup brings its own and need not wait for that.
   const [stop] = await ask<{ stopLsn: string; label: string; endedAt: Date }>(
     client,

@@ -16,7 +16,11 @@ export type CopyOptions = {
   owner?: Owner
   /** false skips the fsync (tests). */
   sync?: boolean | undefined
+  /** How what is read of a file is checked. */
+  checkOf?: ((file: string) => Check | undefined) | undefined
 }
+/** Of what was read at this place. Throws where it is damaged; may read it again into `bytes`. */
+export type Check = (bytes: Buffer, at: number, source: FileHandle) => Promise<void>
 export type Copy = { from: string; to: string }
 
 // As many as Node works on at once. A disk confirms four writes in less time than it takes for two alone.
@@ -44,14 +48,18 @@ export async function copyAll(
 /** Refuses a link and a file that is there. */
 async function copyFile(
   { from, to }: Copy,
-  { signal, owner = {}, sync = true }: CopyOptions,
+  { signal, owner = {}, sync = true, checkOf }: CopyOptions,
 ): Promise<Copied | undefined> {
   const source = await open(from, noFollow).catch(unlessGone)
   if (!source) return undefined
   try {
     const target = await open(to, 'wx', 0o600)
     try {
-      const copied = await pour(source, signal, (bytes) => target.writeFile(bytes))
+      const check = checkOf?.(from)
+      const copied = await pour(source, signal, async (bytes, at) => {
+        await check?.(bytes, at, source)
+        await target.writeFile(bytes)
+      })
       if (owner.uid !== undefined) await target.chown(owner.uid, owner.gid!)
       if (sync) await target.sync()
       return copied
@@ -92,7 +100,7 @@ const noFollow = constants.O_RDONLY | constants.O_NOFOLLOW
 async function pour(
   source: FileHandle,
   signal?: AbortSignal,
-  write?: (bytes: Buffer) => Promise<unknown>,
+  write?: (bytes: Buffer, at: number) => Promise<unknown>,
 ): Promise<Copied> {
   const hash = createHash('sha256')
   const chunk = Buffer.allocUnsafe(chunkBytes)
@@ -101,8 +109,8 @@ async function pour(
     const { bytesRead } = await source.read(chunk, 0, chunkBytes, null)
     if (bytesRead === 0) return { size, sha256: hash.digest('hex') }
     const bytes = chunk.subarray(0, bytesRead)
+    await write?.(bytes, size)
     hash.update(bytes)
-    await write?.(bytes)
     size += bytesRead
   }
 }

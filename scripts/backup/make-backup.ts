@@ -10,6 +10,7 @@ import { type Embedded, ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openDb } from '../../server/src/db/pool.ts'
 import { dataDirOf, postgresDirOf } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
+import { readKeys } from '../launch/secrets.ts'
 import { filesDirHere } from '../operate/files-here.ts'
 import { type Base, copied, copyDatabase } from './base-backup.ts'
 import {
@@ -104,6 +105,8 @@ const filesOf = (env: NodeJS.ProcessEnv): string => path.resolve(filesDirHere(en
 
 async function folderFor({ env, into }: BackupOptions): Promise<string> {
   const dataDir = dataDirOf(env)
+  // As a variable is that is not set: the folder that one stands in would get it, with the keys.
+  if (into === '') throw new Error('--into is empty: name the folder.')
   const folder = path.resolve(into ?? path.join(dataDir, 'backups'))
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const real = realpathSync(folder)
@@ -219,7 +222,9 @@ async function treeOfFiles(from: string): Promise<Tree> {
 }
 
 async function copyKeys(dataDir: string, part: string, options: CopyOptions): Promise<Listed[]> {
-  if (!existsSync(path.join(dataDir, 'secrets.json'))) return []
+  const file = path.join(dataDir, 'secrets.json')
+  if (!existsSync(file)) return []
+  readKeys(file)
   await makeFolder(path.join(part, 'keys'))
   return copied({ ...options, into: part }, dataDir, 'keys', ['secrets.json'])
 }

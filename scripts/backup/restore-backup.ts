@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { chmod, chown, copyFile as cp, mkdir, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { postgresVersion, runAs } from '../../server/src/db/binaries.ts'
@@ -10,6 +10,7 @@ import { checkLedger } from '../../server/src/ledger/check.ts'
 import { noteLoss } from '../../server/src/recovery/loss.sql.ts'
 import { dataDirOf, postgresDirOf, whyNotDataDir } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
+import { readKeys } from '../launch/secrets.ts'
 import { filesDirHere } from '../operate/files-here.ts'
 import { copyAll, makeFolder, megabytes, syncFolder } from './copying.ts'
 import { gapIn } from './gap.ts'
@@ -164,9 +165,8 @@ function comparedKeys(dataDir: string, backup: string, { hasKeys }: Manifest): R
   )
 }
 
-function keysIn(file: string): Record<string, string> | undefined {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
+const keysIn = (file: string): Record<string, string> | undefined =>
+  existsSync(file) ? readKeys(file) : undefined
 
 async function refuseWithoutRoom(dataDir: string, { files }: Manifest): Promise<void> {
   const needed = files.reduce((sum, { size }) => sum + size, spareBytes)

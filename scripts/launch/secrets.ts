@@ -11,11 +11,23 @@ export type Secrets = Record<(typeof secretNames)[number], string>
  */
 export function secretsOf(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = path.join(dataDir, 'secrets.json')
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const kept: Partial<Secrets> = existsSync(file) ? readKeys(file) : {}
   const whole = { ...drawSecrets(), ...kept }
   if (secretNames.some((name) => !kept[name])) keep(file, whole)
   chmodSync(file, 0o600)
   return pick((name) => env[name] || whole[name])
+}
+
+/** What stands in a `secrets.json`. Throws, in words for a person, where it is cut or empty: no key is drawn in place of one that is lost. */
+export function readKeys(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(
+      `The keys in ${file} cannot be read: the file is cut, empty or changed. Put back the one of a backup; without it no game password opens.`,
+      { cause },
+    )
+  }
 }
 
 /** Those of the environment alone: what is missing is empty. */

@@ -81,4 +81,16 @@ export const backupMutations: readonly Mutation[] = [
     '',
     ['server/src/db/left-behind.test.ts'],
   ),
+  backup('scripts/backup/base-backup.ts')(
+    'a damaged database gets no backup',
+    'hasChecksums ? checkPages(startLsn) : undefined',
+    'undefined',
+    tests,
+  ),
+  backup('scripts/backup/make-backup.ts')(
+    'keys that cannot be read get no backup',
+    '  readKeys(file)\n',
+    '',
+    tests,
+  ),
 ]
