@@ -30,6 +30,17 @@ test('a bigint comes as a bigint, to the last digit', async () => {
   expect(rows).toEqual([{ n: 9007199254740993n }])
 })
 
+test('a time comes as a time, in whatever style a DBA has dates shown', async () => {
+  await sql`ALTER ROLE CURRENT_USER SET datestyle = 'German'`.execute(d.owner)
+  onTestFinished(async () => {
+    await sql`ALTER ROLE CURRENT_USER RESET datestyle`.execute(d.owner)
+  })
+  const db = openDb(d.connection, { max: 1 })
+  onTestFinished(() => db.destroy())
+  const { rows } = await sql<{ now: Date }>`SELECT now()`.execute(db)
+  expect(rows[0]!.now).toBeInstanceOf(Date)
+})
+
 test('the victim of a deadlock is repeated, so that both get through', async () => {
   let ran = 0
   let bothIn = () => {}

@@ -13,11 +13,12 @@ export type SessionOptions = {
 
 const answersWithinMs = 15_000
 const begin = `SELECT set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', $1, false),
-  set_config('search_path', 'public', false), set_config('lock_timeout', $2, false), pg_is_in_recovery() AS "isStandby"`
+  set_config('search_path', 'public', false), set_config('lock_timeout', $2, false),
+  set_config('datestyle', 'ISO', false), pg_is_in_recovery() AS "isStandby"`
 
 /**
  * What each new connection begins with. The settings are no startup parameters, which PgBouncer refuses. Our tables are in `public`, whatever
- * search_path the login's role has and even where there is a schema of its name.
+ * search_path the login's role has and even where there is a schema of its name. The driver reads no date of another style.
  */
 export async function beginSession(
   client: ClientBase,
