@@ -34,12 +34,18 @@ export function knownMarks(found: readonly Mark[]) {
       if (isRecovered) for (const known of uncompared) known.mark = { ...known.mark, recovered }
       newest.clear()
       for (const { mark, cameWhileShut } of compared)
-        if (!(isRecovered && cameWhileShut)) newest.set(mark.is, { ...mark, recovered })
+        if (!(isRecovered && cameWhileShut) && !isOlder(mark, newest.get(mark.is)))
+          newest.set(mark.is, { ...mark, recovered })
       const call = newest.get('call')
       if (call && Date.parse(at) - Date.parse(call.at) > callComparedMs) newest.delete('call')
     },
   }
 }
 export type KnownMarks = ReturnType<typeof knownMarks>
+
+/** Orders may be told of in another order than they were sent in. */
+const isOlder = (mark: Mark, kept: Mark | undefined): boolean =>
+  mark.is === 'order' && kept?.is === 'order' && sentMs(mark) < sentMs(kept)
+const sentMs = ({ sentAt, at }: Extract<Mark, { is: 'order' }>) => Date.parse(sentAt ?? at)
 
 const added = (mark: Mark): Known => ({ mark, cameWhileShut: false })

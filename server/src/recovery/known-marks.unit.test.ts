@@ -9,7 +9,13 @@ const seen = (seconds: number, recovered: string[] = [], isRecovered = false) =>
   isRecovered,
 })
 const start = { at: at(0), recovered: [] }
-const order = (id: string): Mark => ({ is: 'order', ...start, id, attempt: 1, sentAt: at(0) })
+const order = (id: string, sentAt: string | null = at(0)): Mark => ({
+  is: 'order',
+  ...start,
+  id,
+  attempt: 1,
+  sentAt,
+})
 const call = (key: string): Mark => ({ is: 'call', ...start, memberId: 1, key, run: 'r' })
 
 const marksOf = (known: readonly Known[]) => known.map(({ mark }) => mark)
@@ -19,6 +25,15 @@ test('marks that were compared make room for the newest of each kind', () => {
   known.add(order('second'))
   known.keepNewest(known.toCompare(), seen(1))
   expect(marksOf(known.toCompare())).toEqual([order('second'), call('first')])
+})
+
+test('the newest order is the one that was sent last, whichever was told of first', () => {
+  const known = knownMarks([order('of an older version', null), order('second', at(2))])
+  known.add(order('first', at(1)))
+  known.keepNewest(known.toCompare(), seen(3))
+  known.add(order('another first', at(1)))
+  known.keepNewest(known.toCompare(), seen(4))
+  expect(known.newest()).toEqual([order('second', at(2))])
 })
 
 test('marks that come during a look wait for the next one', () => {
