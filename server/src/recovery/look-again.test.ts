@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '../db/pool.ts'
 import type { Env } from '../env.ts'
@@ -42,14 +42,14 @@ const loseTheNote = (owner: Db) =>
     await sql`DELETE FROM books_loss`.execute(tx)
   })
 
-async function watched() {
+async function watched(plugin?: KyselyPlugin) {
   const b = await books()
   onTestFinished(() => b.close())
   await b.member(100n)
   const connections = { made: 1 }
   const watch = await withoutItsTimer(() =>
     watchBooks({
-      db: b.db,
+      db: plugin ? b.db.withPlugin(plugin) : b.db,
       log,
       dir: newFolder(),
       accepted: false,
@@ -71,6 +71,35 @@ test('over the connections of the last look, an order costs no other look', asyn
   const { watch } = await watched()
   loseACall(watch)
   await watch.confirm()
+})
+
+test('a look that is answered after a later one changes nothing', async () => {
+  const asked = Promise.withResolvers<void>()
+  const arrives = Promise.withResolvers<void>()
+  let holdsBack = false
+  const { watch, connections } = await watched({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!holdsBack) return result
+      holdsBack = false
+      asked.resolve()
+      await arrives.promise
+      return result
+    },
+  })
+  const opened = vi.spyOn(log, 'info')
+  onTestFinished(() => opened.mockRestore())
+  holdsBack = true
+  connections.made++
+  const early = watch.confirm()
+  await asked.promise
+  loseACall(watch)
+  connections.made++
+  await expect(watch.confirm()).rejects.toThrow(shut)
+  arrives.resolve()
+  await expect(early).rejects.toThrow(shut)
+  // Not even until the next look.
+  expect(opened).not.toHaveBeenCalled()
 })
 
 test('books that lost the note of their loss as well are shut, and the loss is noted again', async () => {
