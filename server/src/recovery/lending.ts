@@ -5,8 +5,15 @@ import { type Account, account } from '../ledger/accounts.ts'
 import { balance } from '../ledger/balances.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
-import { isPosted, lowerByReturn, openLendings, raiseByLoan } from './lending.sql.ts'
-import { isOut, mayPay, type OrderRows, standingOf, undecidedBeside } from './order-rows.sql.ts'
+import {
+  isPosted,
+  type Lent,
+  lowerByReturn,
+  openLendings,
+  ordersOf,
+  raiseByLoan,
+} from './lending.sql.ts'
+import { isOut, mayPay, type OrderRows, undecidedBeside } from './order-rows.sql.ts'
 import { wordsOf } from './report.ts'
 
 // What the house lends: an order was done outside, and the credit that paid for it is lost.
@@ -82,7 +89,7 @@ function elsewhere(rows: OrderRows, { unread, absent }: Lending): string | undef
 /** The order that a lending for this one is posted under. */
 const lendingOf = (id: string): string => uuidOf(id, 'recovery')
 
-const lending = ({ errand, member }: OrderRows, amount: Money) => ({
+const lending = ({ errand, member }: Pick<OrderRows, 'errand' | 'member'>, amount: Money) => ({
   order: lendingOf(errand.id),
   currency: member.currency,
   member: member.id,
@@ -95,15 +102,13 @@ const lending = ({ errand, member }: OrderRows, amount: Money) => ({
  */
 export async function settleLendings(
   db: Db,
-  orders: readonly OrderRows[],
   say: (line: string) => void,
 ): Promise<{ order: string; words: string }[]> {
-  const of = new Map(orders.map((rows) => [lendingOf(rows.errand.id), rows]))
   const open: { order: string; words: string }[] = []
-  for (const { order, amount, isAccepted } of await openLendings(db)) {
-    const rows = of.get(order)
+  for (const { order, member, amount, isAccepted } of await openLendings(db)) {
+    const rows = (await ordersOf(db, member)).find(({ errand }) => lendingOf(errand.id) === order)
     const words = `lent ${writeMoney(amount)} for ${rows ? wordsOf(rows) : order}`
-    const refused = rows && (await isRefused(db, rows)) ? rows : undefined
+    const refused = rows?.errand.state === 'refused' ? rows : undefined
     const whyNot = refused && (await takeBack(db, refused, amount))
     if (refused && !whyNot) say(`  ${takenBack(refused, amount)}`)
     else if (!isAccepted) open.push({ order, words: whyNot ? `${words}: ${whyNot}` : words })
@@ -112,14 +117,11 @@ export async function settleLendings(
   return open
 }
 
-const isRefused = async (db: Db, { errand }: OrderRows): Promise<boolean> =>
-  (await standingOf(db, [errand.id])).get(errand.id)?.state === 'refused'
-
-const takenBack = ({ errand, member }: OrderRows, amount: Money): string =>
+const takenBack = ({ errand, member }: Lent, amount: Money): string =>
   `taken back ${writeMoney(amount)} of member ${member.code}: ${errand.kind} ${errand.id} was refused`
 
 /** Answers why it cannot be taken back; undefined where it was. */
-const takeBack = (db: Db, rows: OrderRows, amount: Money): Promise<string | undefined> =>
+const takeBack = (db: Db, rows: Lent, amount: Money): Promise<string | undefined> =>
   inTx(db, async (tx) => {
     const of = lending(rows, amount)
     const { available } = await balance(tx, account.main(of.currency, of.member))

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../db/pool.ts'
@@ -6,6 +7,7 @@ import { anOffer, playTo } from '../testing/bonus/an-offer.ts'
 import { owned, wins } from '../testing/books/gone-on.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { payOut, until } from '../testing/world.ts'
+import { journalFiles } from './journal.ts'
 import { noteLoss } from './loss.sql.ts'
 
 // A person has accepted a loan while its order was under way, and the order is refused only after money was opened.
@@ -58,6 +60,8 @@ test(
     const { status, body } = await player.bonus.activate({ code }, { key: uuid() })
     expect([status, body]).toMatchObject([200, {}])
 
+    // The journal's files are deleted one day.
+    for (const { file } of journalFiles(h.env.journalDir)) rmSync(file)
     const { said, unresolved } = await h.recover(copy)
     expect(unresolved).toEqual([])
     expect(said.join('\n')).toContain(`taken back 400.00 of member ${saver._id}: payout `)

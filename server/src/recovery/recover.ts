@@ -77,7 +77,7 @@ async function recoverAlone(r: Recovery, lock: Db): Promise<Outcome> {
   await bringAllBack(r, lacking, loss !== undefined, found)
   const highest = orders.reduce((most, { member }) => Math.max(most, member.id), 0)
   await inTx(db, (tx) => passNumbersOfMembers(tx, highest))
-  for (const { order, words } of await settleLendings(db, orders, say)) {
+  for (const { order, words } of await settleLendings(db, say)) {
     found.lent.push(order)
     found.unresolved.push(words)
   }

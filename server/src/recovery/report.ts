@@ -35,5 +35,9 @@ export function printReport(
 export const wordsOfHeld = ({ id, memberCode, moved, total }: Behind): string =>
   `${id} of member ${memberCode}: ${writeMoney(moved)} moved since without play, ${writeMoney(total)} is there`
 
-export const wordsOf = ({ errand, order, member }: OrderRows): string =>
+export const wordsOf = ({
+  errand,
+  order,
+  member,
+}: Pick<OrderRows, 'errand' | 'order' | 'member'>): string =>
   `${errand.kind} ${errand.id} of member ${member.code}${typeof order.amount === 'number' ? `, ${writeMoney(money(BigInt(order.amount)) as Money)} ${member.currency}` : ''}`
