@@ -19,6 +19,7 @@ const odd = [recovery('odd-orders.test.ts')]
 const returned = [recovery('loans-returned.test.ts')]
 const secondRun = [recovery('second-run.test.ts')]
 const beside = [recovery('beside-others.test.ts')]
+const lostJournal = [recovery('lost-journal.test.ts')]
 const journal = [recovery('journal.unit.test.ts')]
 
 const table = rowsOf('server/src/db/migrations/0025_ledger_behind.sql')
@@ -40,7 +41,7 @@ export const behindMutations = [
   table('nothing is sent', 'BEFORE INSERT OR UPDATE OF sent_at ON errand', 'BEFORE INSERT ON errand', fence),
   table('nobody registers', 'CREATE TRIGGER while_behind BEFORE INSERT ON member', 'CREATE TRIGGER while_behind BEFORE DELETE ON member', fence),
   table('one loss is open', 'CREATE UNIQUE INDEX one_open_loss ON books_loss ((true)) WHERE recovered_at IS NULL;', '', fence),
-  table('a loss is not rewritten', "IF TG_OP = 'DELETE' OR OLD.recovered_at IS NOT NULL OR NEW.recovered_at IS NULL", "IF TG_OP = 'DELETE' OR NEW.recovered_at IS NULL", fence),
+  rowsOf('server/src/db/migrations/0029_ledger_loss_of_an_order.sql')('a loss is not rewritten', "IF TG_OP = 'DELETE' OR OLD.recovered_at IS NOT NULL OR NEW.recovered_at IS NULL", "IF TG_OP = 'DELETE' OR NEW.recovered_at IS NULL", fence),
   table('what came to a holding is not lowered', 'WHEN (NEW.amount < 0) EXECUTE FUNCTION holding_raise_is_lowered_by_recovery();', 'WHEN (NEW.amount = 0) EXECUTE FUNCTION holding_raise_is_lowered_by_recovery();', ['server/src/db/holding-guards.test.ts']),
   send('what the journal does not hold is not sent', 'if (whyNotKept !== undefined) return notSent(whyNotKept)', '', watch),
   send('the time that the journal takes counts', '  const whyNotKept = await keepInJournal(context, errand)\n  if (whyNotKept !== undefined) return notSent(whyNotKept)\n  if (context.time.monotonicMs() - marked.askedMs > sendWithinMs) return tooLate\n', '  if (context.time.monotonicMs() - marked.askedMs > sendWithinMs) return tooLate\n  const whyNotKept = await keepInJournal(context, errand)\n  if (whyNotKept !== undefined) return notSent(whyNotKept)\n', ['server/src/errands/fences.test.ts']),
@@ -110,7 +111,7 @@ export const behindMutations = [
   rowsOf('server/src/http/idempotency.ts')('the row of an old call is no mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', 'answered(held)', attack),
   rowsOf('server/src/http/idempotency.ts')('the newest call is a mark', 'if (isKept && staysFor(held, time) && reply.status === 200) answered(held)', '', attack),
   rowsOf('server/src/db/migrations/0027_ledger_recovered_by_owner.sql')('only the owner recovers', "AND pg_has_role(session_user, (SELECT relowner FROM pg_class WHERE oid = 'public.books_loss'::regclass), 'MEMBER')", '', fence),
-  rowsOf('server/src/db/rights.ts')('the app ends no loss', "'public.books_loss': ['INSERT (lacks)', 'INSERT (was_there_at)', 'SELECT']", "'public.books_loss': ['INSERT', 'SELECT']", fence),
+  rowsOf('server/src/db/rights.ts')('the app ends no loss', "'public.books_loss': ['INSERT (lacks)', 'INSERT (lost_order)', 'INSERT (was_there_at)', 'SELECT']", "'public.books_loss': ['INSERT', 'SELECT']", fence),
   rowsOf('server/src/db/access/grants.ts')('the app creates nothing that the owner runs', "format('SCHEMA %I', nspname), privilege_type = 'CREATE'", "format('SCHEMA %I', nspname), false", ['server/src/db/rights.test.ts']),
   rowsOf('server/src/errands/errand.sql.ts')('what was not sent is left to processes that may send', ' AND (sent_at IS NOT NULL OR ${maySend})', '', watch),
   writing('a journal that can be written again is tried', "setTimeout(() => add('').catch(() => undefined), tryAgainMs)", 'undefined', watch),
@@ -130,6 +131,17 @@ export const behindMutations = [
   lending('what is taken back is said', '    if (refused && !whyNot) say(`  ${takenBack(refused, amount)}`)\n    else if (!isAccepted)', '    if (refused && !whyNot) continue\n    else if (!isAccepted)', returned),
   lending('what cannot be taken back is said', '    else if (whyNot) say(`  not taken back: ${words}: ${whyNot}`)\n', '', returned),
   rowsOf(recovery('loss.sql.ts'))('a run that has lost its lock says so', 'sql`SELECT 1`.execute(lock)', 'Promise.resolve()', beside),
+  rowsOf('server/src/features/bonus/behind.sql.ts')('two settle one bonus by the same key', "uuidOf(id, 'recovery after', lastRaise)", 'crypto.randomUUID()', held),
+  judging('an order that is lost is handed on', "lost.find((mark) => mark.is === 'order')?.id", 'undefined', [...judged, ...lostJournal]),
+  recovering('the order that is known to be lost is looked for', 'if (lostOrder && !isRead && ', "if (lostOrder === '' && !isRead && ", lostJournal),
+  recovering('what a journal has is not lost', 'if (lostOrder && !isRead && ', 'if (lostOrder && ', lostJournal),
+  recovering('what stands here is not lost', '!isRead && !(await standingOf(db, [lostOrder])).has(lostOrder)', '!isRead', lostJournal),
+  recovering('journals without an order are not the right ones', 'orders.length + unknown === 0 && (await hasSentSince(db, from))', 'false', lostJournal),
+  recovering('what was sent before the time that is read is in no journal', 'readFrom && readFrom > kept ? readFrom : kept', 'kept', lostJournal),
+  recovering('what was sent before a journal was deleted is in none', 'readFrom && readFrom > kept ? readFrom : kept', 'readFrom ?? new Date(0)', lostJournal),
+  rowsOf(recovery('known-marks.ts'))('the newest order is the one that was sent last', ' && !isOlder(mark, newest.get(mark.is))', '', known),
+  watching('a look that was overtaken changes nothing', '    if (thisLook !== newestLook) return\n', '', lookAgain),
+  rowsOf('server/src/http/idempotency.ts')('a run that has lost its key has answered nothing', 'if (isKept && staysFor', 'if (staysFor', ['server/src/http/idempotency.test.ts']),
   reading('orders are brought back as they were sent', '.sort((a, b) => sentAt(a) - sentAt(b))', '', journal),
   reading('only orders of the newest day are marks', '    .filter(({ day }) => day === newestDay)\n', '', journal),
   writing('a torn line costs no other', 'await handle.appendFile(`\\n${lines', 'await handle.appendFile(`${lines', journal),

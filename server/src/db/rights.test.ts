@@ -104,7 +104,7 @@ const judged: Record<string, string[]> = {
   game_currency: reading,
   game_version: reading,
   setting: reading,
-  books_loss: ['INSERT (lacks)', 'INSERT (was_there_at)', 'SELECT'],
+  books_loss: ['INSERT (lacks)', 'INSERT (lost_order)', 'INSERT (was_there_at)', 'SELECT'],
   statement_row: reading,
   kysely_migration: reading,
   kysely_migration_lock: reading,

@@ -26,7 +26,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.game_version': ['SELECT'],
   'public.setting': ['SELECT'],
   // Ended by the owner, who runs `npm run recover`.
-  'public.books_loss': ['INSERT (lacks)', 'INSERT (was_there_at)', 'SELECT'],
+  'public.books_loss': ['INSERT (lacks)', 'INSERT (lost_order)', 'INSERT (was_there_at)', 'SELECT'],
   // Published by an operator. The server closes a version whose prizes ran out.
   'public.wheel': ['SELECT', 'UPDATE'],
   'public.wheel_stock': ['SELECT', 'UPDATE'],

@@ -124,8 +124,8 @@ function comparing(
     await write(known.newest())
   }
 
-  async function note({ words, wasThereAt }: Extract<Verdict, { is: 'lacks' }>): Promise<void> {
-    if (await noteLoss(db, words, wasThereAt)) log.error({ lacks: words }, lostTail)
+  async function note({ words, ...lacking }: Extract<Verdict, { is: 'lacks' }>): Promise<void> {
+    if (await noteLoss(db, words, lacking)) log.error({ lacks: words }, lostTail)
   }
   function setBehind(since: string | undefined): void {
     if (behindSince === undefined && since !== undefined) log.error({ since }, shut)

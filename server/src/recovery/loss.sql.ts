@@ -58,28 +58,33 @@ export async function lookAtBooks(
 
 /**
  * From now on nothing is booked, in any process, until the loss is recovered. False where that was so before. `wasThereAt`: when what is lacking was last
- * known to be there, by the database's clock; left out where nothing tells.
+ * known to be there, by the database's clock. What nothing tells is left out.
  */
 export async function noteLoss(
   db: Queryable,
   lacks: string,
-  wasThereAt: string | null = null,
+  lacking?: { wasThereAt: string; lostOrder?: string | undefined },
 ): Promise<boolean> {
-  // A backup of an older version, which a restore shuts, does not have the second column.
-  const written = wasThereAt
+  // A backup of an older version, which a restore shuts, does not have the other columns.
+  const written = lacking
     ? await write(db)`
-      INSERT INTO books_loss (lacks, was_there_at) VALUES (${lacks}, ${wasThereAt}) ON CONFLICT DO NOTHING`
+      INSERT INTO books_loss (lacks, was_there_at, lost_order) VALUES (${lacks}, ${lacking.wasThereAt}, ${lacking.lostOrder ?? null}) ON CONFLICT DO NOTHING`
     : await write(db)`
       INSERT INTO books_loss (lacks) VALUES (${lacks}) ON CONFLICT DO NOTHING`
   return written === 1
 }
 
-export type Loss = { lacks: string; noticedAt: Date; wasThereAt: Date | null }
+export type Loss = {
+  lacks: string
+  noticedAt: Date
+  wasThereAt: Date | null
+  lostOrder: string | null
+}
 
 /** There is one at most (the index `one_open_loss`). */
 export async function openLoss(db: Queryable): Promise<Loss | undefined> {
   return firstRow<Loss>(db)`
-    SELECT lacks, noticed_at AS "noticedAt", was_there_at AS "wasThereAt" FROM books_loss WHERE recovered_at IS NULL`
+    SELECT lacks, noticed_at AS "noticedAt", was_there_at AS "wasThereAt", lost_order AS "lostOrder" FROM books_loss WHERE recovered_at IS NULL`
 }
 
 /**

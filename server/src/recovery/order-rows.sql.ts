@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
-import { firstRow, rowsOf } from '../db/rows.ts'
+import { firstRow, hasRow, rowsOf } from '../db/rows.ts'
 import type { Errand } from '../errands/errand.ts'
 import type { ErrandState } from '../errands/running.ts'
 import { writtenBeforeLoss } from './loss.sql.ts'
@@ -75,6 +75,10 @@ export async function orderRows(
   if (!found) throw new Error(`the order ${id} is not marked as sent`)
   return { line: found.line, sentAt: found.sentAt.toISOString() }
 }
+
+export const hasSentSince = (db: Queryable, at: Date): Promise<boolean> =>
+  hasRow(db)`
+    SELECT FROM errand WHERE sent_at >= ${at}`
 
 type Standing = { state: ErrandState; attempt: number; isSent: boolean; isLeased: boolean }
 /** How these orders stand in this database; one that is not here is missing. */

@@ -72,11 +72,12 @@ function endOf(file: string): string {
   }
 }
 
+export type Journals = { orders: OrderRows[]; torn: number; unknown: number }
 /** Every order of the journals in these folders, as it was when it was last sent, in the order of sending, from the day of `since` on; and how many other lines there are. */
 export async function readJournals(
   dirs: readonly string[],
   since = new Date(0),
-): Promise<{ orders: OrderRows[]; torn: number; unknown: number }> {
+): Promise<Journals> {
   const newest = new Map<string, OrderRows>()
   const others = { torn: 0, unknown: 0 }
   const oldest = since.toISOString().slice(0, 10)

@@ -7,9 +7,10 @@ import { bringBack, type Manner } from './bring-back.ts'
 import { keptDays } from './journal.ts'
 import { judge } from './judge.ts'
 import { type Lending, settleLendings } from './lending.ts'
-import { alone, endLoss, endOfBooks, openLoss, stillAlone } from './loss.sql.ts'
+import { alone, endLoss, endOfBooks, type Loss, openLoss, stillAlone } from './loss.sql.ts'
 import {
   bringsIn,
+  hasSentSince,
   isForgotten,
   isOpen,
   isOut,
@@ -19,7 +20,7 @@ import {
   openAndSent,
   standingOf,
 } from './order-rows.sql.ts'
-import { readJournals } from './read-journal.ts'
+import { type Journals, readJournals } from './read-journal.ts'
 import { printReport, type Recovered, wordsOf } from './report.ts'
 import { freeLeases, passNumbersOfMembers } from './write-back.sql.ts'
 
@@ -58,17 +59,18 @@ async function recoverAlone(r: Recovery, lock: Db): Promise<Outcome> {
   const since = loss && (await endOfBooks(db, loss))
   if (loss) say(`Behind: ${loss.lacks}.`)
   // With room for a loss that was noticed late.
-  const { orders, torn, unknown } = await readJournals(r.dirs, since && before(since, 7 * dayMs))
+  const readFrom = since && before(since, 7 * dayMs)
+  const journals = await readJournals(r.dirs, readFrom)
+  const { orders, torn } = journals
   // Without a loss, orders under way belong to the service that runs.
   const lacking = await lackingOf(context, orders, loss ? isOpen : isForgotten)
-  const ofOtherVersions = `the journal has lines of another version of Krapao (${unknown}), and their orders were sent`
   const counts = { inJournal: orders.length, here: orders.length - lacking.length }
   const found: Recovered = {
     orders: { ...counts, done: 0, refused: 0, underWay: 0 },
     ended: [],
     goingOn: [],
     lent: [],
-    unresolved: loss && unknown > 0 ? [ofOtherVersions] : [],
+    unresolved: loss ? await unread(context, loss, readFrom, journals) : [],
   }
   say(`Orders in the journal: ${orders.length}; absent or open here: ${lacking.length}.`)
   // An order is sent when its line is on the disk as a whole.
@@ -94,6 +96,30 @@ async function recoverAlone(r: Recovery, lock: Db): Promise<Outcome> {
   return { ...found, wasShut: loss !== undefined, opened }
 }
 
+/** What tells that these journals are not all, or not the right ones: without the others, what was paid out could be paid out again. */
+async function unread(
+  { db, clock }: Context,
+  { lostOrder }: Loss,
+  readFrom: Date | undefined,
+  { orders, unknown }: Journals,
+): Promise<string[]> {
+  const words: string[] = []
+  if (unknown > 0)
+    words.push(
+      `the journal has lines of another version of Krapao (${unknown}), and their orders were sent`,
+    )
+  const isRead = orders.some(({ errand }) => errand.id === lostOrder)
+  if (lostOrder && !isRead && !(await standingOf(db, [lostOrder])).has(lostOrder))
+    words.push(`order ${lostOrder} was acknowledged, and no journal that was named has it`)
+  const kept = before(clock(), keptDays * dayMs)
+  const from = readFrom && readFrom > kept ? readFrom : kept
+  if (orders.length + unknown === 0 && (await hasSentSince(db, from)))
+    words.push(
+      'no journal that was named holds an order, and these books have sent some: look for the right JOURNAL_DIR first',
+    )
+  return words
+}
+
 /** Deposits first, and as far as the outside tells of them: what went out was paid for by what had come in. */
 async function bringAllBack(
   r: Recovery,
@@ -104,7 +130,7 @@ async function bringAllBack(
   const of = (is: (kind: string) => boolean) => orders.filter(({ errand }) => is(errand.kind))
   const lending: Lending = { unread: [], absent: [], inJournal: [], anyway: r.openAnyway }
   const manner = { patienceMs: r.patienceMs, isShut, lending }
-  if (found.unresolved.length > 0) lending.unread.push('an order of another version of Krapao')
+  if (found.unresolved.length > 0) lending.unread.push('an order that no journal told of')
   await bringBackEach(r, of(bringsIn), manner, found)
   if (isShut) {
     for (const name of await readFeedsToTheirEnd(r.context)) {

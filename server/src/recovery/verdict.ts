@@ -1,11 +1,14 @@
 import type { Known } from './known-marks.ts'
 import type { Look, Mark } from './loss.sql.ts'
 
-/** 'lacks': a loss is to be noted, in these words; `wasThereAt`: when what is lacking was last known to be there. */
+/**
+ * 'lacks': a loss is to be noted, in these words; `wasThereAt`: when what is lacking was last known to be there; `lostOrder`: the oldest order of which the
+ * marks tell that it is lacking.
+ */
 export type Verdict =
   | { is: 'open' }
   | { is: 'shut'; since: string }
-  | { is: 'lacks'; words: string; wasThereAt: string }
+  | { is: 'lacks'; words: string; wasThereAt: string; lostOrder?: string | undefined }
 
 /**
  * What a look at the books means, which was asked for these marks. `isRestored`: a person has said so, and the books are shut although no mark is missing:
@@ -13,18 +16,22 @@ export type Verdict =
  */
 export function verdict(compared: readonly Known[], seen: Look, isRestored: boolean): Verdict {
   if (seen.behindSince) return { is: 'shut', since: seen.behindSince }
-  const lost = lostMark(compared, seen)
-  if (lost) return { is: 'lacks', words: wordsOf(lost, seen), wasThereAt: lost.at }
+  const lost = lostMarks(compared, seen)
+  const [oldest] = lost
+  if (oldest) {
+    const lostOrder = lost.find((mark) => mark.is === 'order')?.id
+    return { is: 'lacks', words: wordsOf(oldest, seen), wasThereAt: oldest.at, lostOrder }
+  }
   return isRestored ? { is: 'lacks', words: unvouched, wasThereAt: ever } : { is: 'open' }
 }
 
-/** The oldest lost mark: the books end before it. Marks that a recovery has settled do not count. */
-function lostMark(compared: readonly Known[], seen: Look): Mark | undefined {
+/** The lost marks, the oldest first: the books end before it. Marks that a recovery has settled do not count. */
+function lostMarks(compared: readonly Known[], seen: Look): Mark[] {
   const missing = seen.missing.map((place) => compared[place]!)
   return missing
     .filter((known) => !isOver(known, seen))
     .map(({ mark }) => mark)
-    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
 /** By the loss that the process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing. */

@@ -61,6 +61,13 @@ test.each(examples)('%s', (_, marks, seen, isRestored, expected) => {
   expect(words[judged.is]).toBe(expected)
 })
 
+test('a lost order goes with it, also where an older mark is lost', () => {
+  const marks = known([order(10), order(25), call])
+  const judge = (...missing: number[]) => verdict(marks, { ...nothing, missing }, false)
+  expect(judge(1, 2)).toMatchObject({ wasThereAt: at(20), lostOrder: 'sent at 25' })
+  expect(judge(2)).toMatchObject({ lostOrder: undefined })
+})
+
 test('the time of the lost mark goes with it; where nothing tells, there is none', () => {
   const marks = known([order(10)])
   expect(verdict(marks, { ...nothing, missing: [0] }, true)).toMatchObject({ wasThereAt: at(10) })

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { restorable } from '../testing/books/restored.ts'
+import { payOut } from '../testing/world.ts'
+import { journalFiles } from './journal.ts'
+import { endLoss, noteLoss, openLoss } from './loss.sql.ts'
+
+// A journal that should have been named: the orders in it were sent, and nothing here tells of them.
+const options = { timeout: 120_000 }
+const uuid = () => crypto.randomUUID()
+
+async function folder(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'krapao-journal-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  return dir
+}
+
+test(
+  'the order that is known to be lost keeps money shut until a journal brings it back',
+  options,
+  async () => {
+    const h = await restorable()
+    const m = await h.member({ balance: 500 })
+    const copy = await h.backup()
+    const { body } = await m.withdraw.ask({ amount: 500 }, { key: uuid() })
+    await h.sweep()
+    await h.stop()
+    await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+    await h.stop()
+    const db = h.ownerOf(copy)
+    expect(await openLoss(db)).toMatchObject({ lostOrder: body._id })
+    const other = await folder()
+    for (const { file } of journalFiles(h.env.journalDir)) {
+      const lines = (await readFile(file, 'utf8')).split('\n')
+      const theirs = lines.filter((line) => !line.includes(body._id))
+      await writeFile(path.join(other, path.basename(file)), theirs.join('\n'))
+    }
+    const line = `order ${body._id} was acknowledged, and no journal that was named has it`
+    const found = await h.recover(copy, { dirs: [other] })
+    expect(found).toMatchObject({ opened: false, unresolved: expect.arrayContaining([line]) })
+    expect(found.said.join()).not.toContain('Orders in the journal: 0;')
+    expect(await h.recover(copy)).toMatchObject({ opened: true, unresolved: [] })
+    // What stands here needs no journal.
+    await noteLoss(db, 'it again', { wasThereAt: new Date().toISOString(), lostOrder: body._id })
+    expect(await h.recover(copy, { dirs: [other] })).toMatchObject({ opened: true, unresolved: [] })
+  },
+)
+
+test(
+  'journals without an order keep money shut where these books have sent some that a journal still holds',
+  options,
+  async () => {
+    const h = await restorable()
+    await payOut(h, await h.member({ balance: 500 }), 100)
+    await h.stop()
+    const db = h.ownerOf()
+    const none = await folder()
+    const lines = async (sentBefore: string, wasThereAt?: string) => {
+      await sql`UPDATE errand SET sent_at = now() - ${sentBefore}::interval`.execute(db)
+      await noteLoss(db, 'a tail', wasThereAt === undefined ? undefined : { wasThereAt })
+      const { unresolved } = await h.recover(undefined, { dirs: [none] })
+      await endLoss(db, { by: 'malee', report: {} })
+      return unresolved.filter((line) => line.includes('look for the right JOURNAL_DIR first'))
+    }
+    expect(await lines('6 days')).toHaveLength(1)
+    // The journal is read from a week before the books end.
+    expect(await lines('8 days')).toEqual([])
+    // Nothing tells where they end.
+    const ever = new Date(0).toISOString()
+    expect(await lines('34 days', ever)).toHaveLength(1)
+    expect(await lines('36 days', ever)).toEqual([])
+  },
+)
