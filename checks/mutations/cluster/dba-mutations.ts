@@ -178,9 +178,15 @@ export const dbaMutations: readonly Mutation[] = [
   ),
   beyond(
     'the owner’s functions are not everyone’s',
-    'prosecdef AND (grantee = 0 OR (',
-    'prosecdef AND ((',
+    'AND (grantee = 0 OR (',
+    'AND ((',
   ),
+  beyond(
+    'a function that nobody has closed is everyone’s',
+    "coalesce(proacl, acldefault('f', proowner))",
+    'proacl',
+  ),
+  beyond('the app makes no event trigger', " AND prorettype <> 'event_trigger'::regtype", ''),
   beyond(
     'no other role lets the app call a function',
     'grantor <> proowner OR grantee NOT IN',

@@ -120,7 +120,7 @@ export const grantRights = (owner: Db): Promise<void> =>
       await run(tx, `GRANT USAGE ON SEQUENCE ${name} TO ${appRole}`)
     // They do what their callers may not. A trigger's runs all the same; called by a table of one's own it would write whatever one likes.
     for (const name of await ownersFunctions(tx))
-      await run(tx, `REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`)
+      await run(tx, `REVOKE EXECUTE ON ROUTINE ${name} FROM PUBLIC`)
     await run(tx, `GRANT EXECUTE ON FUNCTION ${callable.join(', ')} TO ${appRole}`)
   })
 

@@ -71,6 +71,25 @@ test(
   },
 )
 
+test('a function with the owner’s rights that nobody has closed is told', options, async () => {
+  await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
+  await start({ app: 'web', owner })
+  const plpgsql = 'SECURITY DEFINER LANGUAGE plpgsql AS $$ BEGIN END $$'
+  await asSuperuser(
+    [
+      'SET ROLE shop',
+      `CREATE FUNCTION repaired() RETURNS void ${plpgsql}`,
+      // Called by a trigger on a table of the app's own, too.
+      `CREATE FUNCTION written() RETURNS trigger ${plpgsql}`,
+      // By a superuser alone.
+      `CREATE FUNCTION altered() RETURNS event_trigger ${plpgsql}`,
+    ],
+    'shop',
+  )
+  expect(await startTold({ app: 'web' })).toContain('(EXECUTE ON ROUTINE repaired() and 1 more)')
+  await start({ app: 'web' })
+})
+
 test(
   'the owner takes back by itself what it gave to PUBLIC, and what the app has passed on',
   options,
@@ -87,6 +106,8 @@ test(
         'GRANT USAGE ON SCHEMA ledger TO PUBLIC',
         'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger TO PUBLIC',
         'CREATE ROLE reporter',
+        'CREATE PROCEDURE repaired() SECURITY DEFINER LANGUAGE plpgsql AS $$ BEGIN END $$',
+        'ALTER PROCEDURE repaired() OWNER TO shop',
         'GRANT DELETE ON member TO krapao_app WITH GRANT OPTION',
         'SET ROLE krapao_app',
         'GRANT DELETE ON member TO reporter',
@@ -98,6 +119,7 @@ test(
     for (const has of [
       "has_table_privilege('reporter', 'member', 'DELETE')",
       "has_schema_privilege('reporter', 'ledger', 'USAGE')",
+      "has_function_privilege('reporter', 'repaired()', 'EXECUTE')",
     ])
       await asSuperuser([`DO $$ BEGIN ASSERT NOT ${has}; END $$`], 'shop')
     await postsMoney('web')

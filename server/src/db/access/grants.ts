@@ -55,11 +55,11 @@ const onBuiltIns = sql`
          proname ~ ${harmful} AND NOT EXISTS (SELECT FROM aclexplode(initprivs) i WHERE i.grantee = a.grantee)
     FROM pg_proc p JOIN pg_init_privs ON classoid = 'pg_proc'::regclass AND objoid = p.oid, aclexplode(proacl) a`
 
-/** They run with the owner's rights. */
+/** They run with the owner's rights. A trigger's as well, by a table of the app's own; only superusers make event triggers. */
 const onRoutines = sql`
   SELECT ${acl}, proowner, format('ROUTINE %s', p.oid::regprocedure),
-         prosecdef AND (grantee = 0 OR (format('%s.%s', pronamespace::regnamespace, proname) <> ALL (${callable}) AND (grantor <> proowner OR grantee NOT IN (SELECT oid FROM app))))
-    FROM pg_proc p, aclexplode(proacl)
+         prosecdef AND prorettype <> 'event_trigger'::regtype AND (grantee = 0 OR (format('%s.%s', pronamespace::regnamespace, proname) <> ALL (${callable}) AND (grantor <> proowner OR grantee NOT IN (SELECT oid FROM app))))
+    FROM pg_proc p, aclexplode(coalesce(proacl, acldefault('f', proowner)))
    WHERE pronamespace IN (SELECT oid FROM schemas) AND proowner IN (SELECT owner FROM tables)
      AND NOT EXISTS (SELECT FROM pg_init_privs WHERE classoid = 'pg_proc'::regclass AND objoid = p.oid)`
 
