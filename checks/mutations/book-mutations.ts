@@ -32,15 +32,24 @@ export const bookMutations: readonly Mutation[] = [
   rights(
     'the history of accounts is the trigger’s',
     "'public.bank_account_history': ['SELECT'],",
-    '',
+    "'public.bank_account_history': everyday,",
   ),
-  rights('decisions about members stay', "'public.member_decision': ['INSERT', 'SELECT'],", ''),
+  rights(
+    'decisions about members stay',
+    "'public.member_decision': ['INSERT', 'SELECT'],",
+    "'public.member_decision': everyday,",
+  ),
   rights(
     'what came in stays',
-    'const rights: Readonly<Record<string, readonly Right[]>> = {',
-    "const rights: Readonly<Record<string, readonly Right[]>> = {\n  'public.inbound': ['DELETE', ...everyday],",
+    '[`public.${table}`, everyday]',
+    "[`public.${table}`, table === 'inbound' ? ['DELETE', ...everyday] : everyday]",
   ),
-  rights('what came onto a wallet stays', "'public.direct_deposit': ['INSERT', 'SELECT'],", ''),
+  rights('every table has a line', 'manual_deposit qr_order', 'qr_order'),
+  rights(
+    'what came onto a wallet stays',
+    "'public.direct_deposit': ['INSERT', 'SELECT'],",
+    "'public.direct_deposit': everyday,",
+  ),
   rights('nobody else has any', 'if (open) await run(tx, `REVOKE ALL ON ${name} FROM PUBLIC`)', ''),
   rights(
     'two that start at once wait for each other',

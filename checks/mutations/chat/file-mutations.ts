@@ -200,7 +200,7 @@ export const chatFileMutations: readonly Mutation[] = [
   of(server('db/rights.ts'))(
     'the app changes no message',
     "'public.chat_message': ['INSERT', 'SELECT'],",
-    '',
+    "'public.chat_message': everyday,",
     inAppendOnly,
   ),
 

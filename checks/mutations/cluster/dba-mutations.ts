@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
+
 import type { Mutation } from '../mutation.ts'
 
 const judging =
@@ -14,6 +16,7 @@ const hiding = judging('access/row-security.ts', 'beside.test.ts')
 const warned = judging('access/definers.ts', 'open.test.ts')
 const beyond = judging('access/grants.ts', 'beyond.test.ts')
 const granted = judging('rights.ts', 'beyond.test.ts')
+const given = judging('rights.ts', 'beside.test.ts')
 
 /** What is asked of a database that a DBA made, before and while it is used. */
 export const dbaMutations: readonly Mutation[] = [
@@ -62,8 +65,8 @@ export const dbaMutations: readonly Mutation[] = [
   {
     what: 'the database: a table of a DBA’s is left alone',
     file: 'server/src/db/rights.ts',
-    find: '     WHERE relowner IN (SELECT relowner FROM found',
-    replace: '     WHERE true OR relowner IN (SELECT relowner FROM found',
+    find: '     WHERE name = ANY (',
+    replace: "     WHERE relkind = 'r' AND nspname = 'public' OR name = ANY (",
     tests: ['server/src/db/access/beside.test.ts'],
   },
   {
@@ -176,11 +179,7 @@ export const dbaMutations: readonly Mutation[] = [
     "privilege_type <> 'USAGE' AND grantor",
     'false AND grantor',
   ),
-  beyond(
-    'the owner’s functions are not everyone’s',
-    'AND (grantee = 0 OR (',
-    'AND ((',
-  ),
+  beyond('the owner’s functions are not everyone’s', 'AND (grantee = 0 OR (', 'AND (('),
   beyond(
     'a function that nobody has closed is everyone’s',
     "coalesce(proacl, acldefault('f', proowner))",
@@ -193,6 +192,27 @@ export const dbaMutations: readonly Mutation[] = [
     'grantee NOT IN',
   ),
   beyond('the books are not open to everyone', " OR (nspname = 'ledger' AND grantee = 0)", ''),
+  given(
+    'a sequence of another table is not ours',
+    '\n     AND d.refobjid = ANY (${tables.map((t) => t.oid)}::oid[])',
+    '',
+  ),
+  given(
+    'the app calls what PUBLIC may not',
+    'of await functionsNotGiven(tx)',
+    'of (await functionsNotGiven(tx)).slice(0, 0)',
+  ),
+  given(
+    'the app calls nothing of the books but what posts',
+    "WHERE p.pronamespace = 'public'::regnamespace AND NOT p.prosecdef AND",
+    'WHERE NOT p.prosecdef AND',
+  ),
+  given('the app calls no untrusted function', ' AND l.lanpltrusted', ''),
+  given(
+    'a function is granted once',
+    'WHERE rolname = ${appRole} AND grantor = p.proowner)',
+    'WHERE false)',
+  ),
   granted('what the app passed on does not end a start', ' CASCADE`', '`'),
   granted(
     'the owner closes the books to everyone',

@@ -12,14 +12,14 @@ import {
   type Tx,
   violatedConstraint,
 } from './pool.ts'
-import { grantRights } from './rights.ts'
+import { appRole } from './rights.ts'
 
 let d: TestDatabase
 beforeAll(async () => {
   d = await freshDatabase()
   await sql`CREATE TABLE pair (id int PRIMARY KEY, n bigint NOT NULL)`.execute(d.owner)
   await sql`INSERT INTO pair VALUES (1, 0), (2, 9007199254740993)`.execute(d.owner)
-  await grantRights(d.owner)
+  await sql`GRANT INSERT, SELECT, UPDATE ON pair TO ${sql.id(appRole)}`.execute(d.owner)
 })
 afterAll(() => d.close())
 

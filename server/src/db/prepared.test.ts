@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
 import { dbOver, inTx, openDb, type Queryable } from './pool.ts'
-import { grantRights } from './rights.ts'
+import { appRole } from './rights.ts'
 
 let d: TestDatabase
 beforeAll(async () => {
   d = await freshDatabase({ max: 1 })
   await sql`CREATE TABLE thing (id int PRIMARY KEY)`.execute(d.owner)
   await sql`INSERT INTO thing VALUES (1)`.execute(d.owner)
-  await grantRights(d.owner)
+  await sql`GRANT INSERT, SELECT, UPDATE ON thing TO ${sql.id(appRole)}`.execute(d.owner)
 })
 afterAll(() => d.close())
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate, prepareDatabase } from './migrate.ts'
 import { openDb } from './pool.ts'
-import { appRole, grantRights } from './rights.ts'
+import { appRole, grantRights, rights } from './rights.ts'
 
 // What a statement that was slipped into the server could do.
 let d: TestDatabase
@@ -150,8 +150,8 @@ const judged: Record<string, string[]> = {
 }
 
 test('every table has exactly the reviewed rights', async () => {
-  const { rows } = await sql<{ name: string; has: string[] }>`
-    SELECT t.table_name AS name, array(SELECT privilege_type::text FROM information_schema.table_privileges p
+  const { rows } = await sql<{ name: string; key: string; has: string[] }>`
+    SELECT t.table_name AS name, format('%s.%s', t.table_schema, t.table_name) AS key, array(SELECT privilege_type::text FROM information_schema.table_privileges p
              WHERE p.grantee IN (${appRole}, 'PUBLIC') AND (p.table_schema, p.table_name) = (t.table_schema, t.table_name) UNION
              SELECT format('%s (%s)', privilege_type, attname) FROM pg_attribute, aclexplode(attacl)
               WHERE attrelid = format('%I.%I', t.table_schema, t.table_name)::regclass AND grantee IN (0, ${appRole}::regrole) ORDER BY 1) AS has
@@ -159,6 +159,10 @@ test('every table has exactly the reviewed rights', async () => {
     d.owner,
   )
   expect(rows.length).toBeGreaterThan(25)
+  expect(
+    rows.map((r) => r.key).filter((key) => !rights[key]),
+    'a line in rights.ts is missing',
+  ).toEqual([])
   expect(Object.fromEntries(rows.map((r) => [r.name, r.has]))).toEqual(
     Object.fromEntries(rows.map((r) => [r.name, judged[r.name] ?? everyday])),
   )

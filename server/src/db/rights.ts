@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTx, type Queryable } from './pool.ts'
 import { hasRow, onlyRow, rowsOf } from './rows.ts'
 
@@ -9,11 +9,23 @@ const everyday = ['INSERT', 'SELECT', 'UPDATE'] as const
 /** `UPDATE (column)`: of this column alone. */
 type Right = (typeof everyday)[number] | 'DELETE' | `${'INSERT' | 'UPDATE'} (${string})`
 
+/** Tables that the app reads, adds to and changes, by what they are of. */
+const written = [
+  'member member_notice',
+  'bank_account bank_change bank_feed inbound manual_deposit qr_order reconciled_day slip transfer_order',
+  'errand order_decision withdraw_hold withdrawal',
+  'game_account game_mark game_reading',
+  'coupon gift holding holding_bound wheel_seed',
+  'chat_party chat_session',
+  'finding ledger_proof',
+].flatMap((tables) => tables.split(' '))
+
 /**
- * The app's rights on each table where they differ from the everyday ones: read, add and change. A new table needs a line here when the app
- * deletes its rows, never changes them, or does not write to it. The app may truncate no table.
+ * The app's rights on each table and view of ours. What is not named here is not ours: a table of a DBA's, or of a newer version. The app may truncate no
+ * table.
  */
-const rights: Readonly<Record<string, readonly Right[]>> = {
+export const rights: Readonly<Record<string, readonly Right[]>> = {
+  ...Object.fromEntries(written.map((table) => [`public.${table}`, everyday])),
   // Only the functions granted below write the books.
   'ledger.account': ['SELECT'],
   'ledger.chart': ['SELECT'],
@@ -86,7 +98,6 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   // Live events too large for a notification; socket.io deletes them.
   'public.socket_io_attachments': ['DELETE', ...everyday],
 }
-export const rightsOn = (table: string): readonly Right[] => rights[table] ?? everyday
 
 const posts = ['ledger.open_account', 'ledger.post_one', 'ledger.post', 'ledger.post_batch']
 /** By these alone what is said in the chat, and noted there, is removed, and a game's row locked. */
@@ -106,9 +117,10 @@ export const grantRights = (owner: Db): Promise<void> =>
     if (!(await roleExists(tx)))
       throw new Error(`The role ${appRole} is missing.\n${howToGrant('CREATE')}`)
     await letIn(tx)
-    for (const { name, has, public: open } of await tablesOf(tx)) {
+    const tables = await tablesOf(tx)
+    for (const { name, has, public: open } of tables) {
       if (open) await run(tx, `REVOKE ALL ON ${name} FROM PUBLIC`)
-      const due = [...rightsOn(name)].sort()
+      const due = [...rights[name]!].sort()
       if (due.join() === [...has].sort().join()) continue
       // With what the app's role has passed on: without CASCADE that alone ends the start, before anyone is told of it.
       await run(tx, `REVOKE ALL ON ${name} FROM ${appRole} CASCADE`)
@@ -116,11 +128,14 @@ export const grantRights = (owner: Db): Promise<void> =>
     }
     if (await opensLedger(tx)) await run(tx, 'REVOKE ALL ON SCHEMA ledger FROM PUBLIC')
     await run(tx, `GRANT USAGE ON SCHEMA ledger TO ${appRole}`)
-    for (const name of await ownersSequences(tx))
+    for (const { name } of await rowsOf<{ name: string }>(tx)`
+      SELECT oid::regclass::text AS name FROM (${sequencesOf(tables)}) AS s`)
       await run(tx, `GRANT USAGE ON SEQUENCE ${name} TO ${appRole}`)
     // They do what their callers may not. A trigger's runs all the same; called by a table of one's own it would write whatever one likes.
     for (const name of await ownersFunctions(tx))
       await run(tx, `REVOKE EXECUTE ON ROUTINE ${name} FROM PUBLIC`)
+    for (const name of await functionsNotGiven(tx))
+      await run(tx, `GRANT EXECUTE ON ROUTINE ${name} TO ${appRole}`)
     await run(tx, `GRANT EXECUTE ON FUNCTION ${callable.join(', ')} TO ${appRole}`)
   })
 
@@ -137,36 +152,29 @@ async function letIn(tx: Queryable): Promise<void> {
   if (!makesTemporary) await run(tx, `GRANT TEMPORARY ON DATABASE ${database} TO ${appRole}`)
 }
 
-/**
- * Tables and views of ours: of an owner of one that is named above. What an extension made (pg_buffercache) belongs to the DBA, and so does what the DBA made
- * there by another login.
- */
+/** Tables and views of ours. What lies beside them belongs to the DBA, whoever made it. */
 export async function tablesOf(db: Queryable): Promise<Table[]> {
   return rowsOf<Table>(db)`
-    WITH found AS (
-      SELECT c.*, format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-       WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v', 'm')
-         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e'))
     SELECT c.oid::int8 AS oid, name,
            array(SELECT privilege_type FROM aclexplode(c.relacl) WHERE grantee = r.oid AND grantor = relowner UNION ALL
                  SELECT format('%s (%I)', privilege_type, a.attname) FROM pg_attribute a, aclexplode(a.attacl)
                   WHERE a.attrelid = c.oid AND grantee = r.oid AND grantor = relowner) AS has,
            EXISTS (SELECT FROM aclexplode(c.relacl) WHERE grantee = 0 AND grantor = relowner) OR
            EXISTS (SELECT FROM pg_attribute a, aclexplode(a.attacl) WHERE a.attrelid = c.oid AND grantee = 0 AND grantor = relowner) AS public
-      FROM found c JOIN pg_roles r ON r.rolname = ${appRole}
-     WHERE relowner IN (SELECT relowner FROM found WHERE name = ANY (${Object.keys(rights)}::text[]))
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_roles r ON r.rolname = ${appRole},
+           format('%I.%I', n.nspname, c.relname) AS name
+     WHERE name = ANY (${Object.keys(rights)}::text[])
      ORDER BY name`
 }
 
 export const dueOn = (tables: readonly Table[]): { oid: bigint; right: Right }[] =>
-  tables.flatMap(({ oid, name }) => rightsOn(name).map((right) => ({ oid, right })))
+  tables.flatMap(({ oid, name }) => rights[name]!.map((right) => ({ oid, right })))
 
-async function ownersSequences(db: Queryable): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(db)`
-    SELECT oid::regclass::text AS name FROM pg_class
-     WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace AND pg_has_role(relowner, 'USAGE')`
-  return rows.map(({ name }) => name)
-}
+/** Those that belong to a column of these tables. */
+export const sequencesOf = (tables: readonly Table[]): RawBuilder<unknown> => sql`
+  SELECT s.oid FROM pg_depend d JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S'
+   WHERE d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')
+     AND d.refobjid = ANY (${tables.map((t) => t.oid)}::oid[])`
 
 async function opensLedger(db: Queryable): Promise<boolean> {
   return hasRow(db)`
@@ -179,6 +187,20 @@ async function ownersFunctions(db: Queryable): Promise<string[]> {
     SELECT p.oid::regprocedure::text AS name FROM pg_proc p
      WHERE p.pronamespace IN ('public'::regnamespace, 'ledger'::regnamespace) AND p.prosecdef AND pg_has_role(p.proowner, 'USAGE')
        AND EXISTS (SELECT FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) WHERE grantee = 0 AND grantor = p.proowner)`
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Those that run with the rights of their caller. Everyone may call them until a DBA takes that from PUBLIC. Not those of an untrusted language, which read
+ * files, nor what the books call by themselves.
+ */
+async function functionsNotGiven(db: Queryable): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(db)`
+    SELECT p.oid::regprocedure::text AS name
+      FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanpltrusted JOIN pg_class m ON m.oid = 'public.member'::regclass AND m.relowner = p.proowner
+     WHERE p.pronamespace = 'public'::regnamespace AND NOT p.prosecdef AND p.prorettype NOT IN ('trigger'::regtype, 'event_trigger'::regtype)
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
+       AND NOT EXISTS (SELECT FROM aclexplode(p.proacl) JOIN pg_roles r ON r.oid = grantee WHERE rolname = ${appRole} AND grantor = p.proowner)`
   return rows.map(({ name }) => name)
 }
 

@@ -39,6 +39,65 @@ test('a view of a DBA’s gives away what it reads of our tables', options, asyn
   await start({ app: 'web', owner })
 })
 
+const asserted = (...conditions: string[]) =>
+  asSuperuser(
+    conditions.map((condition) => `DO $$ BEGIN ASSERT ${condition}; END $$`),
+    'shop',
+  )
+
+test('what the owner makes beside our tables is not ours', options, async () => {
+  await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
+  await start({ app: 'web', owner })
+  await asSuperuser(
+    [
+      'SET ROLE shop',
+      'CREATE TABLE rates (id serial, n int)',
+      'GRANT SELECT ON rates TO PUBLIC',
+      'ALTER TABLE rates ENABLE ROW LEVEL SECURITY',
+      'CREATE VIEW accounts AS SELECT * FROM ledger.account',
+    ],
+    'shop',
+  )
+  await start({ app: 'web' })
+  await start({ app: 'web', owner })
+  await asserted(
+    `NOT has_table_privilege('${appRole}', 'accounts', 'SELECT, UPDATE')`,
+    `has_table_privilege('${appRole}', 'rates', 'SELECT')`,
+    `NOT has_table_privilege('${appRole}', 'rates', 'INSERT')`,
+    `NOT has_sequence_privilege('${appRole}', 'rates_id_seq', 'USAGE')`,
+  )
+  // As the owner did it at each start until it knew which tables are ours.
+  await asSuperuser(
+    ['SET ROLE shop', `GRANT INSERT, SELECT, UPDATE ON accounts TO ${appRole}`],
+    'shop',
+  )
+  const told = await startTold({ app: 'web', owner })
+  expect(told).toContain('(INSERT ON TABLE public.accounts and 1 more)')
+  await start({ app: 'web', owner })
+})
+
+test('the app calls our functions where PUBLIC may call none', options, async () => {
+  await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
+  await asSuperuser(
+    ['ALTER DEFAULT PRIVILEGES FOR ROLE shop REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC'],
+    'shop',
+  )
+  await start({ app: 'web', owner })
+  const callsAll = `NOT EXISTS (
+    SELECT FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND NOT prosecdef AND prorettype <> 'trigger'::regtype
+       AND NOT has_function_privilege('web', oid, 'EXECUTE'))`
+  await asserted(callsAll)
+  // Of the books' only those that post.
+  await asserted(
+    `NOT has_function_privilege('web', 'ledger.post_set'::regproc, 'EXECUTE')`,
+    `NOT has_function_privilege('web', 'keep_bank_account'::regproc, 'EXECUTE')`,
+  )
+  const granted = "SELECT xmin::text AS written FROM pg_proc WHERE proname = 'free_to_withdraw'"
+  await asSuperuser([`CREATE TABLE before AS ${granted}`], 'shop')
+  await start({ app: 'web', owner })
+  await asserted(`(${granted}) = (SELECT written FROM before)`)
+})
+
 test('row security that hides rows of ours is told', options, async () => {
   await given(...makeOwner(), `CREATE ROLE ${appRole}`, `CREATE ROLE web LOGIN IN ROLE ${appRole}`)
   await start({ app: 'web', owner })
@@ -68,12 +127,23 @@ test('row security that hides rows of ours is told', options, async () => {
   await postsMoney('web')
 })
 
-test('a superuser as the owner gives the app nothing of an extension', async () => {
+test('a superuser as the owner gives the app nothing of an extension, nor of what reads files', async () => {
   await given('CREATE DATABASE shop', `CREATE ROLE ${appRole} LOGIN`)
-  await asSuperuser(['CREATE EXTENSION pg_buffercache'], 'shop')
+  await asSuperuser(
+    [
+      'CREATE EXTENSION pg_buffercache',
+      'CREATE EXTENSION pg_freespacemap',
+      `CREATE FUNCTION reads_files(text) RETURNS text LANGUAGE internal AS 'pg_read_file_all'`,
+      'REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC',
+    ],
+    'shop',
+  )
   await start({ app: appRole, owner: superuser })
-  const has = `has_table_privilege('${appRole}', 'pg_buffercache', 'SELECT')`
-  await asSuperuser([`DO $$ BEGIN ASSERT NOT ${has}; END $$`], 'shop')
+  await asserted(
+    `NOT has_table_privilege('${appRole}', 'pg_buffercache', 'SELECT')`,
+    `NOT has_function_privilege('${appRole}', 'pg_freespace(regclass)', 'EXECUTE')`,
+    `NOT has_function_privilege('${appRole}', 'reads_files(text)', 'EXECUTE')`,
+  )
 })
 
 test('what a DBA gives beside, and does no harm, keeps no start away', options, async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Queryable } from '../pool.ts'
-import { appRole, asSuperuser, dueOn, howToGrant, tablesOf } from '../rights.ts'
+import { appRole, asSuperuser, dueOn, howToGrant, sequencesOf, tablesOf } from '../rights.ts'
 import { onlyRow, rowsOf } from '../rows.ts'
 import { whyBeyond } from './beyond.ts'
 import { whyHidden } from './row-security.ts'
@@ -161,8 +161,7 @@ async function lackedBy(db: Queryable, role: string): Promise<string | undefined
     SELECT 'TEMPORARY' WHERE NOT has_database_privilege(${role}, current_database(), 'TEMPORARY') UNION ALL
     SELECT format('USAGE ON SCHEMA %I', nspname) FROM pg_namespace WHERE nspname IN ('public', 'ledger') AND NOT has_schema_privilege(${role}, oid, 'USAGE') UNION ALL
     SELECT format('USAGE ON SEQUENCE %I', relname) FROM pg_class
-     WHERE relowner IN (SELECT relowner FROM pg_class WHERE oid = ANY (${tables.map((t) => t.oid)}::oid[]))
-       AND relnamespace = to_regnamespace('public') AND CASE WHEN relkind = 'S' THEN NOT has_sequence_privilege(${role}, oid, 'USAGE') END UNION ALL
+     WHERE oid IN (${sequencesOf(tables)}) AND CASE WHEN relkind = 'S' THEN NOT has_sequence_privilege(${role}, oid, 'USAGE') END UNION ALL
     SELECT format('EXECUTE ON FUNCTION %s', p.oid::regprocedure) FROM pg_proc p, aclexplode(proacl) a
      WHERE a.grantee = (SELECT oid FROM pg_roles WHERE rolname = ${appRole}) AND NOT has_function_privilege(${role}, p.oid, 'EXECUTE') UNION ALL
     SELECT format('%s ON %s', privilege, name)
