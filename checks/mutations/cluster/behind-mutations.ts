@@ -95,7 +95,7 @@ export const behindMutations = [
   recovering('on open books nothing is lent', "  } else lending.unread.push('a deposit, which is asked about only while money is shut,')\n", '  }\n', loans),
   judging('books of which nothing tells the end are compared with all of the journal', 'const ever = new Date(0).toISOString()', "const ever = new Date('2999-01-01').toISOString()", attack),
   rowsOf(recovery('known-marks.ts'))('marks that came during a look wait for the next one', 'uncompared = uncompared.filter((known) => !compared.includes(known))', 'uncompared = []', known),
-  rowsOf(recovery('known-marks.ts'))('what was settled is not compared again', 'if (!(isRecovered && cameWhileShut)) newest', 'newest', known),
+  rowsOf(recovery('known-marks.ts'))('what was settled is not compared again', '!(isRecovered && cameWhileShut) && !isOlder', '!isOlder', known),
   rowsOf(recovery('known-marks.ts'))('a mark that came before its process knew of a recovery is not settled by it', 'known.mark = { ...known.mark, recovered }', 'known.mark = { ...known.mark }', known),
   watching('over new connections the books are looked at before an order is sent', '      while (books.comparedOver() < connectionsMade()) await looks.again()\n', '', lookAgain),
   watching('a look that waits holds up no look over newer connections', 'if (latest?.made !== connectionsMade())', 'if (!latest)', silent),
