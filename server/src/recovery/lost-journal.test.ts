@@ -43,9 +43,13 @@ test(
     expect(found).toMatchObject({ opened: false, unresolved: expect.arrayContaining([line]) })
     expect(found.said.join()).not.toContain('Orders in the journal: 0;')
     expect(await h.recover(copy)).toMatchObject({ opened: true, unresolved: [] })
-    // What stands here needs no journal.
-    await noteLoss(db, 'it again', { wasThereAt: new Date().toISOString(), lostOrder: body._id })
+    // What stands here as sent needs no journal. Unsent it would be sent again.
+    const again = { wasThereAt: new Date().toISOString(), lostOrder: body._id }
+    await noteLoss(db, 'it again', again)
     expect(await h.recover(copy, { dirs: [other] })).toMatchObject({ opened: true, unresolved: [] })
+    await sql`UPDATE errand SET sent_at = NULL WHERE id = ${body._id}`.execute(db)
+    await noteLoss(db, 'it again', again)
+    expect((await h.recover(copy, { dirs: [other] })).unresolved).toContain(line)
   },
 )
 

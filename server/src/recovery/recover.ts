@@ -109,7 +109,8 @@ async function unread(
       `the journal has lines of another version of Krapao (${unknown}), and their orders were sent`,
     )
   const isRead = orders.some(({ errand }) => errand.id === lostOrder)
-  if (lostOrder && !isRead && !(await standingOf(db, [lostOrder])).has(lostOrder))
+  // One that stands here unsent would be sent again.
+  if (lostOrder && !isRead && !(await standingOf(db, [lostOrder])).get(lostOrder)?.isSent)
     words.push(`order ${lostOrder} was acknowledged, and no journal that was named has it`)
   const kept = before(clock(), keptDays * dayMs)
   const from = readFrom && readFrom > kept ? readFrom : kept
