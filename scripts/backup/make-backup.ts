@@ -105,7 +105,7 @@ const filesOf = (env: NodeJS.ProcessEnv): string => path.resolve(filesDirHere(en
 
 async function folderFor({ env, into }: BackupOptions): Promise<string> {
   const dataDir = dataDirOf(env)
-  // As a variable is that is not set: the folder that one stands in would get it, with the keys.
+  // A variable that is not set. The backup, with the keys, would go into the current folder.
   if (into === '') throw new Error('--into is empty: name the folder.')
   const folder = path.resolve(into ?? path.join(dataDir, 'backups'))
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -36,7 +36,7 @@ export const checkPages =
         await readAgain(source, page, at + place)
         if (!isGood(page, number, start))
           throw new Error(
-            `The database is damaged: page ${number} of ${file} has a wrong checksum. Nothing of this backup was kept, and no older one was removed. Ask who looks after PostgreSQL before anything else is done.`,
+            `The database is damaged: page ${number} of ${file} has a wrong checksum. Nothing of this backup was kept, and no older one was removed. Ask the person who looks after PostgreSQL before you do anything else.`,
           )
       }
     }

@@ -152,7 +152,7 @@ async function letIn(tx: Queryable): Promise<void> {
   if (!makesTemporary) await run(tx, `GRANT TEMPORARY ON DATABASE ${database} TO ${appRole}`)
 }
 
-/** Tables and views of ours. What lies beside them belongs to the DBA, whoever made it. */
+/** Our tables and views: those that `rights` names. All others belong to the DBA, even those that our owner made. */
 export async function tablesOf(db: Queryable): Promise<Table[]> {
   return rowsOf<Table>(db)`
     SELECT c.oid::int8 AS oid, name,

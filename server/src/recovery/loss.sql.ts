@@ -58,7 +58,7 @@ export async function lookAtBooks(
 
 /**
  * From now on nothing is booked, in any process, until the loss is recovered. False where that was so before. `wasThereAt`: when what is lacking was last
- * known to be there, by the database's clock. What nothing tells is left out.
+ * known to be there, by the database's clock. What is not known is left out.
  */
 export async function noteLoss(
   db: Queryable,
