@@ -7,9 +7,9 @@ export const t = texts({
     en: 'This page did not open',
   },
   brokenText: {
-    th: 'เงินของคุณปลอดภัย กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
-    la: 'ເງິນຂອງທ່ານປອດໄພ ກະລຸນາກວດອິນເຕີເນັດແລ້ວລອງໃໝ່',
-    en: 'Your money is safe. Check your internet and try again.',
+    th: 'เงินของคุณปลอดภัย กรุณาตรวจสอบอินเทอร์เน็ต หรือลองอีกครั้งในอีกสักครู่',
+    la: 'ເງິນຂອງທ່ານປອດໄພ ກະລຸນາກວດອິນເຕີເນັດ ຫຼື ລອງໃໝ່ໃນອີກຈັກໜ່ອຍ',
+    en: 'Your money is safe. Check your internet, or try again in a moment.',
   },
   reload: { th: 'โหลดใหม่', la: 'ເປີດຄືນໃໝ່', en: 'Reload' },
 })
