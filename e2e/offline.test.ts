@@ -52,6 +52,22 @@ test('a page that cannot be downloaded says so between the bars, and comes by it
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
+test('a page whose code did not come from a dead server comes by itself when the server is back', async () => {
+  const member = await w.member()
+  const { page } = await openPhone(browser, { stored: { locale: 'en', token: member.token } })
+  await page.route(/StatementScreen-.*\.js/, (route) => route.abort())
+  await page.goto(`${w.url}/user/home`)
+  await settled(page)
+  await page.route('**/user/*', (route) => route.abort())
+  await page.getByRole('link', { name: shell.statement.en }).click()
+  const said = page.getByText(broken.brokenText.en)
+  await said.waitFor()
+  await page.unrouteAll()
+  // The phone was never offline, so no event of its network says that it may ask again.
+  await said.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
 test('what is asked for most is on the phone before it is asked for', async () => {
   const member = await w.member({ balance: 300 })
   const { page, context } = await openPhone(browser, {

@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-
-/** A service that is away comes back by itself. Pages that met it at the same moment do not ask at the same moments. */
-const askAgainMs = 15_000 * (0.8 + 0.4 * Math.random())
+import { useEffect, useState } from 'react'
+import { useRetryLater } from '../loading/useOffline.ts'
 
 type Asked<T> = { data?: T; error: Error | null; isFetching: boolean }
 export type Fetched<T> = Asked<T> & { failed: boolean; refetch: () => void }
@@ -29,11 +27,6 @@ export function useFetch<T>(key: string, ask: (signal: AbortSignal) => Promise<T
     )
     return () => asking.abort()
   }, [key, round])
-  const askAgain = useEffectEvent(refetch)
-  useEffect(() => {
-    if (!failed || state.isFetching) return
-    const timer = setTimeout(askAgain, askAgainMs)
-    return () => clearTimeout(timer)
-  }, [failed, state.isFetching])
+  useRetryLater(failed && !state.isFetching, refetch)
   return { ...state, failed, refetch }
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { NotLoaded } from './NotLoaded.tsx'
+import { PageNotLoaded } from './NotLoaded.tsx'
 
 /** True when the part has come. */
 export type Retry = () => Promise<boolean>
@@ -36,7 +36,7 @@ export function lazyWithPreload<P extends object>(
       setCame(() => ready)
       return came
     }
-    const Missing = Failed ?? NotLoaded
+    const Missing = Failed ?? PageNotLoaded
     return Came ? <Came {...props} /> : <Missing {...props} retry={retry} />
   }
   function Part(props: P) {
