@@ -13,11 +13,13 @@ import { world } from '../server/src/testing/world.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
 import { t as registerText } from '../web/src/features/auth/register/register.text.ts'
+import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts'
 import { t as outcome } from '../web/src/page/outcome.text.ts'
 import { t as failed } from '../web/src/page/screen-failed.text.ts'
 import { openBrowser, openPhone, picture, wordsIn } from './browser.ts'
+import { talkIn } from './chat-talk.ts'
 import { settled } from './steady.ts'
 
 // A PostgreSQL of this file's own, which goes away under pages that stay open.
@@ -66,6 +68,8 @@ test('while the database is away a page says so in its language, and gets its wi
   const pages = await Promise.all((isLong ? locales : (['la'] as const)).map(beforeConfirming))
   const beside = await Promise.all(locales.map(atHome))
   const elsewhere = [await atHome('la')]
+  const chat = await atHome('en')
+  const talk = talkIn('en')
   await postgres.stop()
   // What is opened meanwhile says why it does not come.
   for (const { page, exact, open } of beside) {
@@ -83,6 +87,10 @@ test('while the database is away a page says so in its language, and gets its wi
     await page.getByText(exact(failed.away)).waitFor()
     await picture(page, `outage-contact-${language}`)
   }
+  // A chat that is opened meanwhile keeps what is written until it has come.
+  await chat.page.goto(`${w.url}/user/home?open=chat`)
+  await chat.page.getByText(chat.exact(log.failed)).waitFor()
+  await talk.write(chat.page, 'written in the outage')
   await Promise.all(
     pages.map(async ({ confirm, says }) => {
       await confirm.click()
@@ -109,6 +117,8 @@ test('while the database is away a page says so in its language, and gets its wi
   for (const { page } of beside) await page.getByRole('dialog').getByRole('radio').first().waitFor()
   for (const { page, exact } of elsewhere)
     await page.getByText(exact(failed.away)).waitFor({ state: 'detached', timeout: 60_000 })
+  await talk.row(chat.page, 'written in the outage').waitFor({ timeout: 60_000 })
+  await talk.sent(chat.page, 'written in the outage')
   const { rows } = await sql`SELECT FROM withdrawal`.execute(w.database.owner)
   expect(rows).toHaveLength(pages.length)
 })

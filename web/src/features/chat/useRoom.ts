@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { retryAfterMs } from '../../loading/useOffline.ts'
 import { token } from '../../session/session.ts'
 import type { Room, RoomState } from './room/room.ts'
 import type { Who } from './room/who.ts'
@@ -7,7 +8,7 @@ type Held = {
   room: Room | undefined
   who: Who | undefined
   state: RoomState | undefined
-  /** Its code did not come, or not who is logged in. */
+  /** Its code did not come, or not who is logged in; it is asked for again by itself, and stays failed until it has come. */
   failed: boolean
   retry: () => void
 }
@@ -17,18 +18,31 @@ export function useRoom(isOpen: boolean): Held {
   const [held, setHeld] = useState<{ room: Room; who: Who }>()
   const room = held?.room
   const [failed, setFailed] = useState(false)
-  const isWanted = isOpen && !failed && !room
+  const [tries, setTries] = useState(0)
+  const isWanted = isOpen && !room
+  const retry = () => setTries((before) => before + 1)
+  const again = useEffectEvent(retry)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try begins once more
   useEffect(() => {
     if (!isWanted) return
-    let isOver = false
+    const attempt = new AbortController()
+    const { signal } = attempt
     begin().then(
-      (begun) => (isOver ? begun.room.close() : setHeld(begun)),
-      () => isOver || setFailed(true),
+      (begun) => {
+        if (signal.aborted) return begun.room.close()
+        setFailed(false)
+        setHeld(begun)
+      },
+      () => {
+        if (signal.aborted) return
+        setFailed(true)
+        const timer = setTimeout(() => again(), retryAfterMs)
+        signal.addEventListener('abort', () => clearTimeout(timer))
+      },
     )
-    return () => {
-      isOver = true
-    }
-  }, [isWanted])
+    window.addEventListener('online', () => again(), { signal })
+    return () => attempt.abort()
+  }, [isWanted, tries])
   useEffect(() => {
     if (isOpen || !room) return
     const look = () => {
@@ -39,7 +53,7 @@ export function useRoom(isOpen: boolean): Held {
   }, [isOpen, room])
   useEffect(() => () => room?.close(), [room])
   const state = useSyncExternalStore(room?.subscribe ?? never, room?.state ?? nothing, nothing)
-  return { room, who: held?.who, state, failed, retry: () => setFailed(false) }
+  return { room, who: held?.who, state, failed, retry }
 }
 
 async function begin() {
