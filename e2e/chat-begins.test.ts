@@ -5,6 +5,7 @@ import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/auth/login/login.text.ts'
 import { t as door } from '../web/src/features/chat/door/door.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
+import { t as broken } from '../web/src/loading/broken.text.ts'
 import { openBrowser, openPhone, wordsIn } from './browser.ts'
 import { talkIn } from './chat-talk.ts'
 import { settled, speak } from './steady.ts'
@@ -44,8 +45,23 @@ test('a badge or a chat that cannot be loaded takes no login page away', async (
   const afterChat = looked()
   await page.getByRole('link', { name: exact(door.chat) }).click()
   await afterChat
-  await page.getByRole('alert').waitFor()
-  await page.getByRole('textbox', { name: exact(login.phone) }).waitFor()
+  const alert = page.getByRole('alert')
+  await alert.getByText(exact(door.notOpened)).waitFor()
+  // It is closed as the chat would be, and what is typed below it stays.
+  const phone = page.getByRole('textbox', { name: exact(login.phone) })
+  await phone.fill('0812345678')
+  await page.getByRole('button', { name: exact(door.close) }).click()
+  await alert.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('link', { name: exact(door.chat) }).click()
+  await alert.waitFor()
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: exact(broken.reload) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: exact(door.close) })
+    .click()
+  await expect.poll(() => phone.inputValue()).toBe('0812345678')
 })
 
 test('the greeting and its replies follow the language while nothing was said', async () => {

@@ -102,7 +102,7 @@ test('opened over a sheet it leaves that as it is, and leads back to it', async 
   // Reached by a link there is no step behind: it leads to the same sheet.
   await page.goto(`${w.url}/user/home?open=chat&under=deposit`)
   await sheet(page).waitFor()
-  await page.getByRole('button', { name: exact(around.close) }).click()
+  await page.getByRole('button', { name: exact(door.close) }).click()
   await page.waitForURL('**/user/home?open=deposit')
   await below.waitFor()
   expectNoComplaints(complaints)

@@ -48,7 +48,7 @@ export function ChatSheet() {
       onClose={close}
       title={host.name}
       about={host.about}
-      closeLabel={say(t.close)}
+      closeLabel={say(door.close)}
       tools={<ChatMenu state={state} onEnd={() => setEnding(true)} />}
     >
       <section

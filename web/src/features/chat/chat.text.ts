@@ -2,7 +2,6 @@ import { texts } from '@krapao/shared/text'
 
 /** What the chat says around its messages. */
 export const t = texts({
-  close: { th: 'ปิดแชต', la: 'ປິດແຊັດ', en: 'Close chat' },
   assistant: { th: 'ผู้ช่วยอัตโนมัติ', la: 'ຜູ້ຊ່ວຍອັດຕະໂນມັດ', en: 'Automated assistant' },
   team: { th: 'ทีมงาน', la: 'ທີມງານ', en: 'Support team' },
   answersIn: {
