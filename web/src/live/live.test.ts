@@ -38,6 +38,9 @@ test('without the socket the page asks by itself, sooner while something is wait
   ]
   expect(waiting).toBeLessThan(alone!)
   expect(alone).toBeLessThan(held!)
+  // A server that died with the socket is soon noticed.
+  const lost = pollAfterMs({ connected: false, awaiting: false, justLost: true })
+  expect(lost).toBeLessThan(alone!)
 })
 
 test('the games are asked again after a silence only when some did not answer', () => {

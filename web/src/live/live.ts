@@ -52,12 +52,15 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
 export function pollAfterMs({
   connected,
   awaiting,
+  justLost = false,
 }: {
   connected: boolean
   awaiting: boolean
+  /** Nothing was asked since the socket was lost: whether the server is gone, too, is soon known. */
+  justLost?: boolean
 }): number | undefined {
   if (connected) return awaiting ? 20_000 : undefined
-  return awaiting ? 5_000 : 15_000
+  return awaiting || justLost ? 5_000 : 15_000
 }
 
 /**
@@ -67,6 +70,7 @@ export function pollAfterMs({
 export function useLiveUpdates(queries: QueryClient): void {
   useEffect(() => {
     let asked = Date.now()
+    let justLost = false
     const again = (which: readonly QueryKey[]) => {
       for (const queryKey of which) void queries.invalidateQueries({ queryKey })
     }
@@ -94,12 +98,18 @@ export function useLiveUpdates(queries: QueryClient): void {
       // When the server restarts all pages lose it at once; they must not all ask at once.
       lost: () => {
         asked = Date.now()
+        justLost = true
       },
     })
     const poll = () => {
-      const dueMs = pollAfterMs({ connected: socket.isConnected(), awaiting: awaited > 0 })
+      const dueMs = pollAfterMs({
+        connected: socket.isConnected(),
+        awaiting: awaited > 0,
+        justLost,
+      })
       if (dueMs === undefined || Date.now() - asked < dueMs * spread) return
       asked = Date.now()
+      justLost = false
       again(moving)
       void queries.refetchQueries({ type: 'active', predicate: hasFailed }, calmly)
     }
