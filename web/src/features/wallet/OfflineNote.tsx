@@ -21,11 +21,9 @@ export function OfflineNote({ isServiceAway, readAt, busy, onRetry }: OfflineNot
     >
       <CloudOff aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-warn" />
       <span className="min-w-0 flex-1 basis-48">
-        <span className="block font-semibold tabular-nums">
-          {say(isServiceAway ? t.away : t.offline)} ·{' '}
-          <span className="inline-block">
-            {say(t.asOf, { time: showSoon(readAt, new Date()) })}
-          </span>
+        <span className="flex flex-wrap gap-x-2 font-semibold tabular-nums">
+          <span>{say(isServiceAway ? t.away : t.offline)}</span>{' '}
+          <span>{say(t.asOf, { time: showSoon(readAt, new Date()) })}</span>
         </span>
         <span className="block text-pretty text-text-2">
           {say(isServiceAway ? t.awayCan : t.offlineCan)}
