@@ -69,6 +69,7 @@ test('while the database is away a page says so in its language, and gets its wi
   const beside = await Promise.all(locales.map(atHome))
   const elsewhere = [await atHome('la')]
   const chat = await atHome('en')
+  const quiet = await atHome('th')
   const talk = talkIn('en')
   await postgres.stop()
   // What is opened meanwhile says why it does not come.
@@ -87,6 +88,8 @@ test('while the database is away a page says so in its language, and gets its wi
     await page.getByText(exact(failed.away)).waitFor()
     await picture(page, `outage-contact-${language}`)
   }
+  // A page that is only left open says so, too: its socket is told that nothing is heard.
+  await quiet.page.getByText(quiet.exact(homeText.awayCan)).waitFor()
   // A chat that is opened meanwhile keeps what is written until it has come.
   await chat.page.goto(`${w.url}/user/home?open=chat`)
   await chat.page.getByText(chat.exact(log.failed)).waitFor()
@@ -117,6 +120,9 @@ test('while the database is away a page says so in its language, and gets its wi
   for (const { page } of beside) await page.getByRole('dialog').getByRole('radio').first().waitFor()
   for (const { page, exact } of elsewhere)
     await page.getByText(exact(failed.away)).waitFor({ state: 'detached', timeout: 60_000 })
+  await quiet.page
+    .getByText(quiet.exact(homeText.awayCan))
+    .waitFor({ state: 'detached', timeout: 60_000 })
   await talk.row(chat.page, 'written in the outage').waitFor({ timeout: 60_000 })
   await talk.sent(chat.page, 'written in the outage')
   const { rows } = await sql`SELECT FROM withdrawal`.execute(w.database.owner)

@@ -28,3 +28,8 @@ export const liveEvent = z.discriminatedUnion('type', [
 export type LiveEvent = z.output<typeof liveEvent>
 /** The socket.io event name the member's pages listen to; the socket authenticates with `auth: { token }`. */
 export const liveChannel = 'live'
+/**
+ * The name of another event, which says nothing more: this server does not hear what changes, as where its database is away. The page asks
+ * by itself until its socket connects again: a server that hears again hangs up.
+ */
+export const liveSilence = 'silence'

@@ -46,6 +46,18 @@ export const watchMutations: readonly Mutation[] = [
     lender,
   ),
   pulse('a loss is told to all processes', '      lostAtMs = Date.now()\n', '', lender),
+  pulse(
+    'pages are told that nothing is heard',
+    '        silence = setTimeout(() => silent?.(), silentMs).unref()\n',
+    '',
+    missed,
+  ),
+  pulse(
+    'a connection that was only dropped tells no silence',
+    '      clearTimeout(silence)\n      unheard',
+    '      unheard',
+    lender,
+  ),
   lent(
     'a connection that may not listen is given back',
     '      free(client)\n      failed(error)',

@@ -1,4 +1,4 @@
-import { type LiveEvent, liveChannel, liveEvent } from '@krapao/shared/live'
+import { type LiveEvent, liveChannel, liveEvent, liveSilence } from '@krapao/shared/live'
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { endSession, endsSession } from '../api/send.ts'
@@ -6,20 +6,21 @@ import { firstSightOver } from '../loading/first-sight.ts'
 import { token } from '../session/session.ts'
 
 export type LiveSocket = {
-  isConnected: () => boolean
+  /** Whether what changes is told: the socket is open, and its server hears it. */
+  hears: () => boolean
   /** A socket that slept may look open and be dead: it is closed and opened again. */
   renew: () => void
   stop: () => void
 }
 
-/** Loads socket.io in the member area only, after what is seen first, and reconnects for ever. `caughtUp` is called after each connection, `lost` after each loss. */
+/** Loads socket.io in the member area only, after what is seen first, and reconnects for ever. `caughtUp` is called after each connection, `lost` after each loss, or when its server hears nothing any more. */
 export function listen(on: {
   event: (event: LiveEvent) => void
   caughtUp: () => void
   lost: () => void
 }): LiveSocket {
   let socket: Socket | undefined
-  let connected = false
+  let hears = false
   let stopped = false
   const start = async () => {
     await firstSightOver()
@@ -37,12 +38,16 @@ export function listen(on: {
       if (endsSession(message)) endSession(bearer)
     })
     socket.on('connect', () => {
-      connected = true
+      hears = true
       on.caughtUp()
     })
-    socket.on('disconnect', (reason) => {
-      connected = false
+    const lost = () => {
+      hears = false
       on.lost()
+    }
+    socket.on(liveSilence, lost)
+    socket.on('disconnect', (reason) => {
+      lost()
       // Closed by the server: connecting again shows whether the session has ended.
       if (reason === 'io server disconnect') socket?.connect()
     })
@@ -56,7 +61,7 @@ export function listen(on: {
   // Without the socket's code (a bad network) polling serves; the next visit loads it again.
   start().catch(() => undefined)
   return {
-    isConnected: () => connected,
+    hears: () => hears,
     renew: () => void socket?.disconnect().connect(),
     stop: () => {
       stopped = true

@@ -103,7 +103,7 @@ export function useLiveUpdates(queries: QueryClient): void {
     })
     const poll = () => {
       const dueMs = pollAfterMs({
-        connected: socket.isConnected(),
+        connected: socket.hears(),
         awaiting: awaited > 0,
         justLost,
       })

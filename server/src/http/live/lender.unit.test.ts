@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { lenderOf } from './lender.ts'
 import { notifyOne } from './notices.ts'
 
@@ -104,6 +104,29 @@ test('a connection that hears nothing of what is notified is given up, and one t
   expect(ends).toBe(0)
   state.isDeaf = true
   await expect.poll(() => ends).toBe(1)
+})
+
+test('pages are told of silence where no connection listens for a while, and not where one was only dropped', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { pool, client } = listenedTo()
+  const silent = vi.fn()
+  const lender = lenderOf(pool, { ...quiet, silent })
+  onTestFinished(lender.end)
+  await lender.pool.connect()
+  client.emit('end')
+  vi.advanceTimersByTime(1_000)
+  await lender.pool.connect()
+  vi.advanceTimersByTime(5_000)
+  expect(silent).not.toHaveBeenCalled()
+  client.emit('end')
+  vi.advanceTimersByTime(5_000)
+  expect(silent).toHaveBeenCalledTimes(1)
+  await lender.pool.connect()
+  client.emit('end')
+  lender.end()
+  vi.advanceTimersByTime(5_000)
+  expect(silent).toHaveBeenCalledTimes(1)
 })
 
 test('who asks twice for a connection to listen by is given one', async () => {

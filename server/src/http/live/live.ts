@@ -1,4 +1,4 @@
-import { type LiveEvent, liveChannel } from '@krapao/shared/live'
+import { type LiveEvent, liveChannel, liveSilence } from '@krapao/shared/live'
 import type pg from 'pg'
 import type { Socket } from 'socket.io'
 import * as z from 'zod/mini'
@@ -22,6 +22,7 @@ export function makeLive(pool: pg.Pool, log: Log, opened?: LiveOptions) {
       polls: false,
       tokenMs: opened.tokenMs,
       pulseMs: opened.pulseMs,
+      silent: (io) => io.local.emit(liveSilence),
       // Not by a page of another site.
       mayOpen: ({ headers }) => isOurOrigin(headers.origin, headers.host, opened.publicUrl),
     },

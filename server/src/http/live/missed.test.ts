@@ -1,3 +1,4 @@
+import { liveSilence } from '@krapao/shared/live'
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,16 +14,13 @@ const w = await world()
 
 type Member = Awaited<ReturnType<typeof w.member>>
 
+const live = { path: '/live', transports: ['websocket'], forceNew: true }
+
 /** A page as ours: it asks for its balance each time that its socket has connected, and is quiet otherwise. */
 async function pageOf(url: string, m: Member) {
   const seen: number[] = []
   const client = clientOf(url, { token: m.token })
-  const socket = io(url, {
-    path: '/live',
-    transports: ['websocket'],
-    auth: { token: m.token },
-    forceNew: true,
-  })
+  const socket = io(url, { ...live, auth: { token: m.token } })
   onTestFinished(() => void socket.close())
   socket.on('connect', async () => seen.push((await client.wallet.get()).body.amount))
   await until(async () => seen.length === 1)
@@ -77,6 +75,23 @@ test('a connection that the network lost without a word is given up, and the pag
   const { payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   await w.sandbox.pay(payload)
   await until(async () => seen.at(-1) === 100 && chats === 2)
+})
+
+test('pages of a process that hears no more are told', async () => {
+  const line = await lineTo(w.settings.DATABASE_URL!)
+  const here = await anotherServer(w, { DATABASE_URL: line.url })
+  const m = await w.member()
+  let told = 0
+  const socket = io(here.url, { ...live, auth: { token: m.token } })
+  onTestFinished(() => void socket.close())
+  socket.on(liveSilence, () => {
+    told += 1
+  })
+  await new Promise((open) => socket.once('connect', () => open(0)))
+  line.cut()
+  await until(async () => told > 0)
+  // The socket itself stays: the process is there.
+  expect(socket.connected).toBe(true)
 })
 
 test('a page that misses nothing is left alone', async () => {

@@ -9,6 +9,8 @@ const everyMs = 7_000
 const unheardMax = 3
 /** A loss is dated later by this, the longest that a notice takes. */
 const wayMs = 1_000
+/** Without a connection that listens for so long, the pages are told. A connection that was only dropped is back by then. */
+const silentMs = 2_000
 
 /** Anyone who may connect to the database may send a notice: what is none of ours is passed over. */
 const beatShape = z.object({
@@ -25,6 +27,8 @@ export type Pulsing = {
   worked: () => void
   /** Events may have been missed here, all of them before this time of the process's clock. */
   missed: (beforeMs: number) => void
+  /** Nothing is heard any more, until `missed`. */
+  silent?: (() => void) | undefined
   pulseMs?: number | undefined
 }
 
@@ -35,13 +39,14 @@ export type Pulsing = {
  */
 export function makePulse(
   notify: (notice: Notice) => Promise<unknown>,
-  { channel, failed, worked, missed, pulseMs = everyMs }: Pulsing,
+  { channel, failed, worked, missed, silent, pulseMs = everyMs }: Pulsing,
 ) {
   const id = randomUUID()
   let listening: pg.PoolClient | undefined
   let unheard = 0
   let lostAtMs: number | undefined
   let isSending = false
+  let silence: NodeJS.Timeout | undefined
 
   const hear = ({ payload = '' }: { payload?: string | undefined }) => {
     const beat = payload.startsWith('{"pulse"') ? beatOf(payload) : undefined
@@ -79,10 +84,13 @@ export function makePulse(
     /** From now on this connection hears all; what was told before may have been missed. */
     listensBy: (client: pg.PoolClient) => {
       listening = client
+      clearTimeout(silence)
       unheard = 0
       client.on('notification', hear)
       client.once('end', () => {
-        if (listening === client) listening = undefined
+        if (listening !== client) return
+        listening = undefined
+        silence = setTimeout(() => silent?.(), silentMs).unref()
       })
       // After the adapter, too, hears it.
       setImmediate(() => missed(Date.now()))
@@ -91,7 +99,10 @@ export function makePulse(
     lost: () => {
       lostAtMs = Date.now()
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer)
+      clearTimeout(silence)
+    },
   }
 }
 

@@ -29,6 +29,8 @@ type Opening = {
   /** How long a client may take from opening a socket to saying who it is. */
   tokenMs: number
   mayOpen: (req: IncomingMessage) => boolean
+  /** Tells the open pages that no event comes in any more. */
+  silent?: (io: Server) => void
   /** How often it is tried whether events still come in. */
   pulseMs?: number | undefined
 }
@@ -48,6 +50,7 @@ export function makeSocketServer(pool: pg.Pool, log: Log, kind: Kind, opening?: 
       const pages = opening ? askAgain.ofBefore(beforeMs) : 0
       if (pages > 0) log.warn({ pages }, `${kind.events} may have been missed: pages ask again`)
     },
+    silent: () => opening?.silent?.(io),
     pulseMs: opening?.pulseMs,
   })
   const io = new Server({

@@ -30,12 +30,15 @@ export async function lineTo(databaseUrl: string) {
   })
   const port = await freePort()
   await new Promise<void>((open) => server.listen(port, '127.0.0.1', open))
-  onTestFinished(() => {
+  const cut = () => {
     server.close()
     for (const socket of all) socket.destroy()
-  })
+  }
+  onTestFinished(cut)
   return {
     url: `postgres://${user}@127.0.0.1:${port}/${database}`,
+    /** Nothing goes through any more, as where a database is away. */
+    cut,
     freeze: (): number => {
       const frozen = listening.size
       for (const pair of listening)
