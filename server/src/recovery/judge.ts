@@ -42,9 +42,11 @@ export async function judge(
 
 /** What the outside lists of the time that may be missing, and our books do not have, or have otherwise. */
 async function differences(context: Context, since: Date | undefined): Promise<string[]> {
-  const to = context.clock()
+  const now = context.clock()
+  // Their clocks may be ahead of ours, as after a failover to a machine whose clock is behind.
+  const to = new Date(now.getTime() + dayMs)
   // Books without a posting may lack all that the journal can tell of.
-  const from = new Date(since ? since.getTime() - hourMs : to.getTime() - keptDays * dayMs)
+  const from = new Date(since ? since.getTime() - hourMs : now.getTime() - keptDays * dayMs)
   const period = { from, to }
   const words: string[] = []
   for (const counterpart of await counterparts(context)) {

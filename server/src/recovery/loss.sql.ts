@@ -12,20 +12,28 @@ export type Mark = { at: string; recovered?: readonly string[] | undefined } & (
   | { is: 'call'; memberId: number; key: string; run: string }
 )
 
-export type Look = {
+export type Recoveries = {
+  /** The newest of them. */
+  recoveredAt: string | null
+  /** Each loss that has been recovered, by when it was noticed: an id may be given twice, on both sides of a failover. */
+  recovered: string[]
+  /** The loss that was noticed at `noticedAt` has been recovered. */
+  isRecovered: boolean
+}
+
+export type Look = Recoveries & {
   /** The database's now. */
   at: string
   /** The newest posting. */
   newest: { id: string; key: string } | null
   /** The marks that this database does not hold, by their places. */
   missing: number[]
+  /** The orders among them that stand here neither as sent nor as ended: no recovery has brought them back. */
+  absent: number[]
   /** Since when the books are known to be behind. */
   behindSince: string | null
-  recoveredAt: string | null
-  /** Each loss that has been recovered, by when it was noticed: an id may be given twice, on both sides of a failover. */
-  recovered: string[]
-  /** The loss that was noticed at `noticedAt` has been recovered. */
-  isRecovered: boolean
+  /** The recoveries after which a person opened money although something was left to look at. */
+  openedAnyway: Recoveries
 }
 
 /**
@@ -38,15 +46,17 @@ export async function lookAtBooks(
   noticedAt: string | null = null,
 ): Promise<Look> {
   const { look } = await onlyRow<{ look: Look }>(db)`
-    SELECT jsonb_build_object(
+    WITH asked AS (SELECT place - 1 AS place, mark FROM jsonb_array_elements(${JSON.stringify(marks)}::jsonb) WITH ORDINALITY AS m (mark, place))
+    SELECT ${recoveries(sql`true`, noticedAt)} || jsonb_build_object(
       'at', now(),
       'newest', (SELECT jsonb_build_object('id', id::text, 'key', key) FROM ledger.transfer ORDER BY id DESC LIMIT 1),
       'behindSince', (SELECT noticed_at FROM books_loss WHERE recovered_at IS NULL),
-      'recoveredAt', (SELECT max(recovered_at) FROM books_loss),
-      'recovered', (SELECT coalesce(jsonb_agg(extract(epoch FROM noticed_at)::text), '[]') FROM books_loss WHERE recovered_at IS NOT NULL),
-      'isRecovered', EXISTS (SELECT FROM books_loss WHERE noticed_at = ${noticedAt}::timestamptz AND recovered_at IS NOT NULL),
-      'missing', (SELECT coalesce(jsonb_agg(place - 1), '[]')
-                    FROM jsonb_array_elements(${JSON.stringify(marks)}::jsonb) WITH ORDINALITY AS m (mark, place)
+      'openedAnyway', ${recoveries(sql`jsonb_array_length(report->'unresolved') > 0`, noticedAt)},
+      'absent', (SELECT coalesce(jsonb_agg(place), '[]') FROM asked
+                  WHERE mark->>'is' = 'order'
+                    AND NOT EXISTS (SELECT FROM errand WHERE id = (mark->>'id')::uuid
+                                                         AND (sent_at IS NOT NULL OR settled_at IS NOT NULL OR attempt > (mark->>'attempt')::int))),
+      'missing', (SELECT coalesce(jsonb_agg(place), '[]') FROM asked
                    WHERE CASE mark->>'is'
                            WHEN 'transfer' THEN NOT EXISTS (SELECT FROM ledger.transfer WHERE id = (mark->>'id')::bigint AND key = (mark->>'key')::uuid)
                            WHEN 'order' THEN NOT EXISTS (SELECT FROM errand WHERE id = (mark->>'id')::uuid
@@ -55,6 +65,14 @@ export async function lookAtBooks(
                                                                       AND run = (mark->>'run')::uuid AND finished_at IS NOT NULL) END)) AS look`
   return look
 }
+
+/** SQL: a `Recoveries` of those that `are`. */
+const recoveries = (are: RawBuilder<unknown>, noticedAt: string | null) => sql`(
+  SELECT jsonb_build_object(
+           'recoveredAt', max(recovered_at),
+           'recovered', coalesce(jsonb_agg(extract(epoch FROM noticed_at)::text), '[]'),
+           'isRecovered', coalesce(bool_or(noticed_at = ${noticedAt}::timestamptz), false))
+    FROM books_loss WHERE recovered_at IS NOT NULL AND ${are})`
 
 /**
  * From now on nothing is booked, in any process, until the loss is recovered. False where that was so before. `wasThereAt`: when what is lacking was last

@@ -78,3 +78,56 @@ test(
     expect(await lines('36 days', ever)).toEqual([])
   },
 )
+
+/** Machine 1 paid 100, machine 2, which has a journal of its own, 200; the copy lacks both. */
+async function twoMachines() {
+  const h = await restorable()
+  const [first, second] = [await h.member({ balance: 500 }), await h.member({ balance: 500 })]
+  const copy = await h.backup()
+  const other = await folder()
+  await payOut(h, first, 100)
+  await h.stop()
+  await h.start(undefined, { JOURNAL_DIR: other })
+  await payOut(h, second, 200)
+  await h.stop()
+  await noteLoss(h.ownerOf(copy), 'restored')
+  return { h, copy, other }
+}
+
+test(
+  'what the outside did by a clock that is ahead of ours is compared, too',
+  options,
+  async () => {
+    const { h, copy } = await twoMachines()
+    const { unresolved } = await h.recover(copy, { aheadMs: -300_000 })
+    expect(unresolved.join()).toContain('onlyOutside payout')
+  },
+)
+
+test(
+  'a machine whose journal was not named does not start on books that lack its newest order',
+  options,
+  async () => {
+    const { h, copy, other } = await twoMachines()
+    const db = h.ownerOf(copy)
+    // As where nothing else told of it.
+    await h.recover(copy)
+    await endLoss(db, { by: 'malee', report: { unresolved: [] } })
+    const startTheOther = () => h.start(copy, { JOURNAL_DIR: other })
+    await expect(startTheOther()).rejects.toThrow(/lacks what .* acknowledged: order/)
+    // Named, it is brought back.
+    await noteLoss(db, 'the same again')
+    expect(await h.recover(copy, { dirs: [h.env.journalDir, other] })).toMatchObject({
+      opened: true,
+    })
+    await startTheOther()
+    await h.stop()
+  },
+)
+
+test('a machine starts where a person has opened money without its journal', options, async () => {
+  const { h, copy, other } = await twoMachines()
+  expect(await h.recover(copy, { openAnyway: true })).toMatchObject({ opened: true })
+  await h.start(copy, { JOURNAL_DIR: other })
+  await h.stop()
+})

@@ -1,5 +1,5 @@
 import type { Known } from './known-marks.ts'
-import type { Look, Mark } from './loss.sql.ts'
+import type { Look, Mark, Recoveries } from './loss.sql.ts'
 
 /**
  * 'lacks': a loss is to be noted, in these words; `wasThereAt`: when what is lacking was last known to be there; `lostOrder`: the oldest order of which the
@@ -25,21 +25,26 @@ export function verdict(compared: readonly Known[], seen: Look, isRestored: bool
   return isRestored ? { is: 'lacks', words: unvouched, wasThereAt: ever } : { is: 'open' }
 }
 
-/** The lost marks, the oldest first: the books end before it. Marks that a recovery has settled do not count. */
+/**
+ * The lost marks, the oldest first: the books end before it. Marks that a recovery has settled do not count. One that left nothing to look at has brought back
+ * the orders of each journal that it read: an order that is absent stands in another journal.
+ */
 function lostMarks(compared: readonly Known[], seen: Look): Mark[] {
-  const missing = seen.missing.map((place) => compared[place]!)
-  return missing
-    .filter((known) => !isOver(known, seen))
-    .map(({ mark }) => mark)
+  return seen.missing
+    .filter((place) => {
+      const settling = seen.absent.includes(place) ? seen.openedAnyway : seen
+      return !isOver(compared[place]!, settling)
+    })
+    .map((place) => compared[place]!.mark)
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
 /** By the loss that the process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing. */
-const isOver = ({ mark, cameWhileShut }: Known, seen: Look): boolean =>
+const isOver = ({ mark, cameWhileShut }: Known, seen: Recoveries): boolean =>
   seen.isRecovered ? cameWhileShut : isSettled(mark, seen)
 
 /** By a recovery that the mark does not know. Times tell it only where the mark does not say what it knows: another primary's clock may be ahead. */
-const isSettled = ({ at, recovered }: Mark, seen: Look): boolean =>
+const isSettled = ({ at, recovered }: Mark, seen: Recoveries): boolean =>
   recovered
     ? seen.recovered.some((loss) => !recovered.includes(loss))
     : seen.recoveredAt !== null && Date.parse(at) <= Date.parse(seen.recoveredAt)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Look, Mark } from './loss.sql.ts'
+import type { Look, Mark, Recoveries } from './loss.sql.ts'
 import { verdict } from './verdict.ts'
 
 const at = (minute: number) => `2026-11-29T10:${minute}:00+00:00`
@@ -12,15 +12,22 @@ const order = (minute: number, recovered?: string[]): Mark => ({
   sentAt: at(minute),
 })
 const call: Mark = { is: 'call', at: at(20), recovered: [], memberId: 1, key: 'k', run: 'r' }
+const none: Recoveries = { recoveredAt: null, recovered: [], isRecovered: false }
 const nothing: Look = {
+  ...none,
+  openedAnyway: none,
   at: at(30),
   newest: { id: '7', key: 'k' },
   missing: [],
+  absent: [],
   behindSince: null,
-  recoveredAt: null,
-  recovered: [],
-  isRecovered: false,
 }
+const anyway = (more: Partial<Recoveries>): Partial<Look> => ({
+  ...more,
+  openedAnyway: { ...none, ...more },
+})
+/** The first mark is of an order that no recovery has brought back. */
+const absent: Partial<Look> = { missing: [0], absent: [0] }
 
 const open = 'open'
 const unvouched = 'it was restored (ACCEPT_RESTORED), and no mark tells what it lacks'
@@ -41,6 +48,12 @@ const examples: [string, Mark[], Partial<Look>, boolean, string][] = [
   ['a copy from before the recovery that it knows', [order(10, ['a', 'b'])], { missing: [0], recovered: ['a'] }, false, lost(`order sent at 10, which was there at ${at(10)}`)],
   ['a mark of the journal, from before the last recovery', [order(10)], { missing: [0], recovered: ['a'], recoveredAt: at(11) }, false, open],
   ['a mark of the journal, from after it', [order(12)], { missing: [0], recovered: ['a'], recoveredAt: at(11) }, false, lost(`order sent at 12, which was there at ${at(12)}`)],
+  ['an order that is absent after the recovery', [order(10, [])], { ...absent, isRecovered: true }, false, lost(`order sent at 10, which was there at ${at(10)}`)],
+  ['absent after a recovery that its mark does not know', [order(10, [])], { ...absent, recovered: ['a'] }, false, lost(`order sent at 10, which was there at ${at(10)}`)],
+  ['absent, of the journal, from before the recovery', [order(10)], { ...absent, recovered: ['a'], recoveredAt: at(11) }, false, lost(`order sent at 10, which was there at ${at(10)}`)],
+  ['absent, and a person opened anyway', [order(10, [])], { ...absent, ...anyway({ isRecovered: true }) }, false, open],
+  ['absent, and opened anyway, which its mark does not know', [order(10, [])], { ...absent, ...anyway({ recovered: ['a'] }) }, false, open],
+  ['absent, of the journal, from before it was opened anyway', [order(10)], { ...absent, ...anyway({ recovered: ['a'], recoveredAt: at(11) }) }, false, open],
   ['restored, and no marks', [], {}, true, unvouched],
   ['restored, and all marks are there', [order(10)], {}, true, unvouched],
   ['restored, and a recovery is in the copy', [order(10, [])], { recovered: ['a'], recoveredAt: at(11) }, true, unvouched],
