@@ -76,3 +76,26 @@ test('a script that comes late after all takes the note away', async () => {
   await ready(page)
   await page.getByText(lateNote.late.en).waitFor({ state: 'hidden' })
 })
+
+test('a note that comes while the app takes over does not stay on a page that works', async () => {
+  const member = await w.member()
+  const { page } = await openPhone(browser, { stored: { locale: 'en', token: member.token } })
+  // Its timer runs out after the page is shown and before presses are heard.
+  await page.addInitScript(`{
+    const later = window.setTimeout
+    window.setTimeout = (run, ms, ...given) => {
+      if (ms !== 15000) return later(run, ms, ...given)
+      new MutationObserver((_, watch) => {
+        if (document.getElementById('root')?.inert !== false) return
+        watch.disconnect()
+        run()
+        window.noteCame = 'late' in document.documentElement.dataset
+      }).observe(document, { attributes: true, subtree: true })
+    }
+  }`)
+  await page.goto(`${w.url}/user/home`)
+  await ready(page)
+  await expect
+    .poll(() => page.evaluate('[window.noteCame, "late" in document.documentElement.dataset]'))
+    .toEqual([true, false])
+})

@@ -29,6 +29,8 @@ export function showPage(): void {
 export function doEarly(): void {
   const { early } = window
   window.early = undefined
+  // The note may have come since the page was shown.
+  delete document.documentElement.dataset.late
   early?.forEach((kind, target) => {
     delete target.dataset.early
     if (!target.isConnected) return
