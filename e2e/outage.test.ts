@@ -13,6 +13,7 @@ import { world } from '../server/src/testing/world.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
 import { t as registerText } from '../web/src/features/auth/register/register.text.ts'
+import { t as door } from '../web/src/features/chat/door/door.text.ts'
 import { t as log } from '../web/src/features/chat/log/log.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts'
@@ -118,8 +119,10 @@ test('while the database is away a page says so in its language, and gets its wi
     ),
   )
   for (const { page } of beside) await page.getByRole('dialog').getByRole('radio').first().waitFor()
-  for (const { page, exact } of elsewhere)
+  for (const { page, exact } of elsewhere) {
     await page.getByText(exact(failed.away)).waitFor({ state: 'detached', timeout: 60_000 })
+    await page.getByRole('main').getByText(exact(door.chat)).waitFor()
+  }
   await quiet.page
     .getByText(quiet.exact(homeText.awayCan))
     .waitFor({ state: 'detached', timeout: 60_000 })
