@@ -10,9 +10,9 @@ export const t = texts({
   checking: { th: 'กำลังตรวจสอบ', la: 'ກຳລັງກວດສອບ', en: 'Being checked' },
   notSent: { th: 'ยังไม่ได้ส่งรายการ', la: 'ຍັງບໍ່ໄດ້ສົ່ງລາຍການ', en: 'Not sent' },
   askingAgain: {
-    th: 'การเชื่อมต่อขาดไปก่อนได้รับผล กรุณาเปิดหน้านี้ค้างไว้ เมื่อเชื่อมต่อได้ ระบบจะตรวจผลให้เอง และจะไม่ทำรายการซ้ำ',
-    la: 'ການເຊື່ອມຕໍ່ຂາດໄປກ່ອນໄດ້ຮັບຜົນ ກະລຸນາເປີດໜ້ານີ້ໄວ້ ເມື່ອເຊື່ອມຕໍ່ໄດ້ ລະບົບຈະກວດຜົນໃຫ້ເອງ ແລະ ຈະບໍ່ເຮັດລາຍການຊ້ຳ',
-    en: 'The connection was lost before we got the answer. Keep this open: we check again automatically once you are back online, and nothing is done twice.',
+    th: 'ยังไม่ได้รับผล กรุณาเปิดหน้านี้ค้างไว้ เมื่อระบบตอบกลับ เราจะตรวจผลให้เอง และจะไม่ทำรายการซ้ำ',
+    la: 'ຍັງບໍ່ໄດ້ຮັບຜົນ ກະລຸນາເປີດໜ້ານີ້ໄວ້ ເມື່ອລະບົບຕອບກັບ ພວກເຮົາຈະກວດຜົນໃຫ້ເອງ ແລະ ຈະບໍ່ເຮັດລາຍການຊ້ຳ',
+    en: 'No answer yet. Keep this open: we check again automatically until the service answers, and nothing is done twice.',
   },
   stillAsking: {
     th: 'ยังตรวจสอบรายการนี้อยู่ เมื่อทราบผลจะแสดงที่หน้านี้เอง',
