@@ -18,7 +18,7 @@ export const t = texts({
   // without a connection
   offline: { th: 'เชื่อมต่อไม่ได้', la: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້', en: 'No connection' },
   away: { th: 'ระบบขัดข้องชั่วคราว', la: 'ລະບົບຂັດຂ້ອງຊົ່ວຄາວ', en: 'Service unavailable' },
-  asOf: { th: 'ยอดเมื่อ {time}', la: 'ຍອດເມື່ອ {time}', en: 'balances as of {time}' },
+  asOf: { th: 'ยอดเมื่อ {time}', la: 'ຍອດເມື່ອ {time}', en: 'Balances as of {time}' },
   offlineCan: {
     th: 'ยังดูยอดได้ และจ่าย QR ที่บันทึกไว้ได้ในแอปธนาคาร เงินของคุณยังอยู่ครบ',
     la: 'ຍັງເບິ່ງຍອດໄດ້ ແລະ ຈ່າຍ QR ທີ່ບັນທຶກໄວ້ໄດ້ໃນແອັບທະນາຄານ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
