@@ -82,6 +82,9 @@ test('"OK" does not end the asking: a line says so, a press sends nothing new, a
   await asked[1]!.abort()
   await turn(page, async () => asked.length).toBeGreaterThan(3)
   await line.waitFor()
+  await confirm.click()
+  await alert.getByText(exact(alertText.stillNoAnswer)).waitFor()
+  await understood()
 
   isCut = false
   await turn(page, () => alert.count()).toBe(1)

@@ -14,6 +14,11 @@ export const t = texts({
     la: 'ຍັງບໍ່ໄດ້ຮັບຜົນ ກະລຸນາເປີດໜ້ານີ້ໄວ້ ເມື່ອລະບົບຕອບກັບ ພວກເຮົາຈະກວດຜົນໃຫ້ເອງ ແລະ ຈະບໍ່ເຮັດລາຍການຊ້ຳ',
     en: 'No answer yet. Keep this open: we check again automatically until the service answers, and nothing is done twice.',
   },
+  stillNoAnswer: {
+    th: 'ยังไม่ได้รับผล กรุณาเปิดหน้านี้ค้างไว้ เรายังตรวจผลให้อยู่ ก่อนทำรายการซ้ำ กรุณาดูในประวัติรายการ',
+    la: 'ຍັງບໍ່ໄດ້ຮັບຜົນ ກະລຸນາເປີດໜ້ານີ້ໄວ້ ພວກເຮົາຍັງກວດຜົນໃຫ້ຢູ່ ກ່ອນເຮັດລາຍການຊ້ຳ ກະລຸນາເບິ່ງໃນປະຫວັດລາຍການ',
+    en: 'Still no answer. Keep this open: we go on checking. Look in your statement before trying again.',
+  },
   stillAsking: {
     th: 'ยังตรวจสอบรายการนี้อยู่ เมื่อทราบผลจะแสดงที่หน้านี้เอง',
     la: 'ຍັງກວດສອບລາຍການນີ້ຢູ່ ເມື່ອຮູ້ຜົນຈະສະແດງຢູ່ໜ້ານີ້ເອງ',

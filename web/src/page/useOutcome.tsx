@@ -83,7 +83,11 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
     await loadWords(locale())
     show({ kind: 'bad', problem: error, ...(await ways.refused?.(error as Refusal)) })
   }
-  const late = ({ unknown = t.beingChecked }: Ways) => setSaid({ kind: 'wait', problem: unknown })
+  const late = ({ unknown }: Ways, isAsked: boolean) =>
+    setSaid({
+      kind: 'wait',
+      problem: unknown ?? (isAsked ? t.stillNoAnswer : t.beingChecked),
+    })
   useLost(lost, { failed, late, drop: () => setLost(undefined) })
   const dialog = shown && (
     <AlertDialog
@@ -144,7 +148,7 @@ function useLost(
   lost: Lost | undefined,
   on: {
     failed: (error: Error, ways: Ways) => Promise<void>
-    late: (ways: Ways) => void
+    late: (ways: Ways, isAsked: boolean) => void
     drop: () => void
   },
 ): void {
@@ -156,11 +160,11 @@ function useLost(
     const { again, isSame, ...rest } = lost
     const ask = async () => {
       if (isSame()) return again()
-      late(rest)
+      late(rest, false)
       drop()
     }
     const stop = new AbortController()
-    askAgain(ask, { stop: stop.signal, late: () => late(rest) }).catch((refusal: Error) =>
+    askAgain(ask, { stop: stop.signal, late: () => late(rest, true) }).catch((refusal: Error) =>
       ended(refusal, rest),
     )
     return () => stop.abort()
