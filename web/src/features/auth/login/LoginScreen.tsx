@@ -71,7 +71,10 @@ export function LoginScreen() {
       <Button full {...linkTo('/register')}>
         {say(t.register)}
       </Button>
-      <LegalLink />
+      {/* Room for the round chat button below it. */}
+      <div className="pb-16 min-[64rem]:pb-0">
+        <LegalLink />
+      </div>
     </>
   )
 }
