@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { chown, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { archiveFolder, restoreCommand } from '../../server/src/db/archive.ts'
 import { runAs } from '../../server/src/db/binaries.ts'
 import { type Embedded, ensurePostgres, restoringIn } from '../../server/src/db/embedded.ts'
-import { openDb } from '../../server/src/db/pool.ts'
+import type { Queryable } from '../../server/src/db/pool.ts'
 import { isServerOf } from '../../server/src/db/postmaster/processes.ts'
 import { serverOn, stopPostmaster } from '../../server/src/db/postmaster.ts'
+import { onlyRow } from '../../server/src/db/rows.ts'
 import { inTurnOn } from '../../server/src/db/turn.ts'
 import { copyAll, makeFolder, type Owner, syncFolder, writeWhole } from './copying.ts'
 import { type Manifest, stamp } from './manifest.ts'
@@ -170,16 +170,10 @@ function whyNotTimeline(message: string, { timeline }: Manifest): string | undef
 }
 
 /** The time of the last commit that was replayed; undefined: none was. */
-export async function recoveredTo({ connection }: Embedded): Promise<Date | undefined> {
-  const db = openDb(connection, { max: 1 })
-  try {
-    const { rows } = await sql<{
-      at: Date | null
-    }>`SELECT pg_last_xact_replay_timestamp() AS at`.execute(db)
-    return rows[0]!.at ?? undefined
-  } finally {
-    await db.destroy()
-  }
+export async function recoveredTo(db: Queryable): Promise<Date | undefined> {
+  const { at } = await onlyRow<{ at: Date | null }>(db)`
+    SELECT pg_last_xact_replay_timestamp() AS at`
+  return at ?? undefined
 }
 
 /**

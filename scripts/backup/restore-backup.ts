@@ -1,10 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { chmod, chown, copyFile as cp, mkdir, rename, rm, statfs } from 'node:fs/promises'
+import { chown, mkdir, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { postgresVersion, runAs } from '../../server/src/db/binaries.ts'
 import { refuseOtherUser } from '../../server/src/db/data-user.ts'
-import type { Embedded } from '../../server/src/db/embedded.ts'
-import { openDb, sqlState } from '../../server/src/db/pool.ts'
+import { type Db, openDb, sqlState } from '../../server/src/db/pool.ts'
 import { aloneWith } from '../../server/src/db/turn.ts'
 import { checkLedger } from '../../server/src/ledger/check.ts'
 import { noteLoss } from '../../server/src/recovery/loss.sql.ts'
@@ -99,12 +98,14 @@ async function placeBackup(
 
   say('Placing the database, and replaying the WAL …')
   const postgres = await replayWal({ ...o, backup, manifest, root, archive, gapAfter: gap })
+  const db = openDb(postgres.connection, { max: 1, statementTimeoutMs: 0 })
   let upTo: Date | undefined
   try {
-    upTo = await recoveredTo(postgres)
-    await prove(postgres, say)
-    await shutMoney(postgres, manifest, upTo)
+    upTo = await recoveredTo(db)
+    await prove(db, say)
+    await shutMoney(db, upTo?.toISOString() ?? manifest.endedAt)
   } finally {
+    await db.destroy()
     await postgres.stop()
   }
   const files = await placeFiles(env, backup, manifest)
@@ -177,47 +178,29 @@ async function refuseWithoutRoom(dataDir: string, { files }: Manifest): Promise<
     )
 }
 
-/** The schema is older than this version expects: it is proven after `npm start` has migrated it. */
-const otherSchema = new Set(['42P01', '42703', '42883'])
-
-async function prove({ connection }: Embedded, say: (line: string) => void): Promise<void> {
-  const db = openDb(connection, { max: 1, statementTimeoutMs: 0 })
-  try {
-    const broken = await checkLedger(db)
-    if (broken.length === 0) return say('The restored books: every invariant holds.')
-    throw new Error(
-      `The restored books do not add up. The present database was not touched; the restored one lies in postgres/restoring.\n${broken
-        .map(({ invariant, by }) => `  - ${invariant}: ${by.join('; ')}`)
-        .join('\n')}`,
-    )
-  } catch (error) {
-    if (!otherSchema.has(sqlState(error) ?? '')) throw error
-    say(
+async function prove(db: Db, say: (line: string) => void): Promise<void> {
+  const broken = await checkLedger(db).catch(unlessOlderSchema)
+  if (!broken)
+    return say(
       'The restored books are of an older version and could not be proven yet: npm start migrates them, then run npm run check:money -- --full.',
     )
-  } finally {
-    await db.destroy()
-  }
+  if (broken.length === 0) return say('The restored books: every invariant holds.')
+  throw new Error(
+    `The restored books do not add up. The present database was not touched; the restored one lies in postgres/restoring.\n${broken
+      .map(({ invariant, by }) => `  - ${invariant}: ${by.join('; ')}`)
+      .join('\n')}`,
+  )
 }
 
 /** The journal may be lost with the machine, so that nothing else would tell that these books are behind. `npm run recover` opens money. */
-async function shutMoney(
-  { connection }: Embedded,
-  { endedAt }: Manifest,
-  upTo: Date | undefined,
-): Promise<void> {
-  const db = openDb(connection, { max: 1 })
-  try {
-    await noteLoss(
-      db,
-      `it was restored, with what was committed up to ${upTo?.toISOString() ?? endedAt}`,
-    )
-  } catch (error) {
-    // A schema from before there was a journal.
-    if (!otherSchema.has(sqlState(error) ?? '')) throw error
-  } finally {
-    await db.destroy()
-  }
+async function shutMoney(db: Db, upTo: string): Promise<void> {
+  const lacks = `it was restored, with what was committed up to ${upTo}`
+  await noteLoss(db, lacks).catch(unlessOlderSchema)
+}
+
+/** No table, column or function of that name: `npm start` migrates the database later. */
+function unlessOlderSchema(error: unknown): undefined {
+  if (!['42P01', '42703', '42883'].includes(sqlState(error) ?? '')) throw error
 }
 
 /** Files never change: one that is there is right, and one that came after the backup stays. */
@@ -237,10 +220,7 @@ async function placeFiles(
     const to = placeOf(at)
     if (existsSync(to)) counted.kept += 1
     else {
-      // Renamed when it is whole: a file that is there is believed.
-      await rm(`${to}.part`, { force: true })
-      await copyAll([{ from: path.join(backup, at), to: `${to}.part` }])
-      await rename(`${to}.part`, to)
+      await placeFile(path.join(backup, at), to)
       folders.add(path.dirname(to))
       counted.placed += 1
     }
@@ -250,9 +230,13 @@ async function placeFiles(
 }
 
 async function placeKeys(dataDir: string, backup: string): Promise<void> {
-  const to = path.join(dataDir, 'secrets.json')
-  await cp(path.join(backup, 'keys', 'secrets.json'), `${to}.draft`)
-  await chmod(`${to}.draft`, 0o600)
-  await rename(`${to}.draft`, to)
+  await placeFile(path.join(backup, 'keys', 'secrets.json'), path.join(dataDir, 'secrets.json'))
   await syncFolder(dataDir)
+}
+
+/** Renamed when it is whole and on the disk: a file that is there is believed. */
+async function placeFile(from: string, to: string): Promise<void> {
+  await rm(`${to}.part`, { force: true })
+  await copyAll([{ from, to: `${to}.part` }])
+  await rename(`${to}.part`, to)
 }
