@@ -13,7 +13,7 @@ export function dataDirOf(env: NodeJS.ProcessEnv): string {
 /** The folder of our own PostgreSQL below it: `ensurePostgres({ root: postgresDirOf(dataDir) })`. */
 export const postgresDirOf = (dataDir: string): string => path.join(dataDir, 'postgres')
 export const sandboxDirOf = (dataDir: string): string => path.join(dataDir, 'sandbox')
-/** Pictures that members sent. */
+/** Pictures of slips, and files of the chat, of members and guests. */
 export const filesDirOf = (dataDir: string): string => path.join(dataDir, 'files')
 /** Orders before they are sent, and how far the books had come: no part of a backup, and never restored. */
 export const journalDirOf = (dataDir: string): string => path.join(dataDir, 'journal')

@@ -157,7 +157,7 @@ async function fill(
   return { manifest, archiving }
 }
 
-/** The server that runs, or one that is brought up for so long. */
+/** The server that runs, or one that is started for the backup alone. */
 async function withPostgres<T>(
   { env, signal }: BackupOptions,
   root: string,

@@ -80,7 +80,7 @@ function prepared(
 
 type Names = ReturnType<typeof makeNames>
 
-/** Of one pool: what another one asks takes no name away here. */
+/** Per pool: pools do not share the limit. */
 function makeNames() {
   let names = new Map<string, string>()
   let generation = 0

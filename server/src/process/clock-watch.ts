@@ -10,7 +10,7 @@ const lookEveryMs = 3_000
 export type ClockWatch = {
   /** Whether the process's clock agrees with the database's; asked again when the last look is some seconds old. */
   agrees(): Promise<boolean>
-  /** For the health page: by how much they differ, while they do. */
+  /** For /api/health: by how much they differ, while they do. */
   apartMs(): number | undefined
   stop(): void
 }
