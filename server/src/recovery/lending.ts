@@ -33,7 +33,7 @@ export class NotLent extends Error {
 export type Lending = {
   unread: string[]
   absent: OrderRows[]
-  /** The member's orders of the journal, which may stand here unsent: by ids. */
+  /** Ids of the journal's orders that are brought back: here they may stand unsent. */
   inJournal: readonly string[]
   /** A person stands for it. */
   anyway: boolean

@@ -129,9 +129,13 @@ async function bringAllBack(
   found: Recovered,
 ): Promise<void> {
   const of = (is: (kind: string) => boolean) => orders.filter(({ errand }) => is(errand.kind))
-  const lending: Lending = { unread: [], absent: [], inJournal: [], anyway: r.openAnyway }
+  const lending: Lending = {
+    unread: found.unresolved.length > 0 ? ['an order that no journal told of'] : [],
+    absent: [],
+    inJournal: orders.map(idOf),
+    anyway: r.openAnyway,
+  }
   const manner = { patienceMs: r.patienceMs, isShut, lending }
-  if (found.unresolved.length > 0) lending.unread.push('an order that no journal told of')
   await bringBackEach(r, of(bringsIn), manner, found)
   if (isShut) {
     for (const name of await readFeedsToTheirEnd(r.context)) {
@@ -146,36 +150,39 @@ async function bringAllBack(
 
 /** The orders of one member one after the other, as they were sent: each stands on what the earlier ones brought. */
 async function bringBackEach(
-  { context, say, openAnyway }: Recovery,
+  { context, say }: Recovery,
   orders: readonly OrderRows[],
   manner: Manner,
   found: Recovered,
 ): Promise<void> {
+  const { absent, anyway } = manner.lending
   const members = [...Map.groupBy(orders, ({ member }) => member.id).values()]
   await inParallel(membersAtOnce, members, async (own) => {
-    const lending = { ...manner.lending, inJournal: own.map(({ errand }) => errand.id) }
-    /** Of each game, the first move that is not written back. What later ones move may be its money. */
-    const absentAt = new Map<number, OrderRows>()
     for (const rows of own) {
       const words = wordsOf(rows)
-      const game = rows.seat?.game_id
       try {
-        const earlier = openAnyway || game === undefined ? undefined : absentAt.get(game)
-        if (earlier)
-          throw new Error(
-            `${earlier.errand.kind} ${earlier.errand.id} at that game came before, and is not written back`,
-          )
-        const state = await bringBack(context, rows, { ...manner, lending })
+        if (!anyway) refuseAfterAbsent(rows, absent)
+        const state = await bringBack(context, rows, manner)
         const how = state === 'asked' || state === 'unknown' ? 'underWay' : state
         found.orders[how] += 1
         say(`  ${how === 'underWay' ? 'under way' : how}: ${words}`)
       } catch (error) {
-        if (game !== undefined && !absentAt.has(game)) absentAt.set(game, rows)
-        manner.lending.absent.push(rows)
+        absent.push(rows)
         found.unresolved.push(`not written back: ${words}: ${(error as Error).message}`)
       }
     }
   })
+}
+
+/** What a later move at a game takes may be the money of an earlier one that is not written back. */
+function refuseAfterAbsent({ member, seat }: OrderRows, absent: readonly OrderRows[]): void {
+  const earlier = absent.find(
+    (one) => seat && one.member.id === member.id && one.seat?.game_id === seat.game_id,
+  )
+  if (earlier)
+    throw new Error(
+      `${earlier.errand.kind} ${earlier.errand.id} at that game came before, and is not written back`,
+    )
 }
 
 /**
@@ -209,14 +216,13 @@ async function lackingOf(
   const lacking: OrderRows[] = []
   for (let i = 0; i < orders.length; i += idsAtOnce) {
     const some = orders.slice(i, i + idsAtOnce)
-    const standing = await standingOf(
-      db,
-      some.map(({ errand }) => errand.id),
-    )
+    const standing = await standingOf(db, some.map(idOf))
     for (const rows of some) {
-      const here = standing.get(rows.errand.id)
+      const here = standing.get(idOf(rows))
       if (!here || lacks(here, rows)) lacking.push(rows)
     }
   }
   return lacking
 }
+
+const idOf = ({ errand }: OrderRows): string => errand.id
