@@ -4,6 +4,7 @@
 // `--only frozen`: of the events those with that in their name. `--etcd3`: Patroni speaks etcd's newer interface, which loses money with its version 3.0.2.
 // Ends with 1 when something acknowledged is lost, something is done twice, or the service answers wrongly.
 import { parseArgs } from 'node:util'
+import type { FailoverOptions } from '../trial/failover/load.ts'
 import { startNpmCluster } from '../trial/failover/npm-cluster.ts'
 import { startPatroniCluster } from '../trial/failover/patroni/cluster.ts'
 import { patroniPackages, patroniPrograms } from '../trial/failover/patroni/programs.ts'
@@ -25,13 +26,17 @@ const { values } = parseArgs({
     etcd3: { type: 'boolean' },
   },
 })
-const isSmall = (values.small || values.strict) && !values.keep
+const isSmall = values.small || values.strict
+const needsPatroni = values.patroni || values.keep || values.etcd3
+if (isSmall && needsPatroni)
+  refuse(
+    '--patroni, --keep and --etcd3 are for Patroni’s cluster, --small and --strict for the other.',
+  )
+const options = optionsGiven()
 const programs = isSmall ? undefined : patroniPrograms()
-if (!programs && (values.patroni || values.keep)) {
-  say(`Patroni’s programs are not installed. As root: apt-get install ${patroniPackages}`)
-  process.exit(1)
-}
-if (!programs && !values.small && !values.strict)
+if (!programs && needsPatroni)
+  refuse(`Patroni’s programs are not installed. As root: apt-get install ${patroniPackages}`)
+if (!programs && !isSmall)
   say(`On PostgreSQL from npm alone. With ${patroniPackages} it runs on Patroni.`)
 
 // Also while the cluster starts: it is ended once it can be.
@@ -69,18 +74,29 @@ function tellOf(): void {
 
 async function tryOut(): Promise<void> {
   const events = namedLike('only', cluster.events, values.only)
-  const trial = await runFailover(
-    { ...cluster, events },
-    {
+  const trial = await runFailover({ ...cluster, events }, options)
+  say(`\n${reportOf(trial)}`)
+  process.exitCode = broken(trial).length === 0 ? 0 : 1
+}
+
+/** Before the cluster starts, which takes half a minute. */
+function optionsGiven(): FailoverOptions {
+  try {
+    return {
       rounds: whole(values, 'rounds', 1, 1_000),
       seconds: whole(values, 'seconds', 1, 600),
       members: whole(values, 'members', 1, 100),
       seed: whole(values, 'seed', 0, 2_147_483_647),
       say,
-    },
-  )
-  say(`\n${reportOf(trial)}`)
-  process.exitCode = broken(trial).length === 0 ? 0 : 1
+    }
+  } catch (error) {
+    return refuse((error as Error).message)
+  }
+}
+
+function refuse(why: string): never {
+  say(why)
+  process.exit(1)
 }
 
 function say(line: string): void {
