@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Check } from './copying.ts'
+import { bytesOf } from './segments.ts'
 
 // PostgreSQL's own checksum of a page (src/include/storage/checksum_impl.h), as pg_basebackup looks at it (basebackup.c).
 const pageBytes = 8_192
@@ -26,7 +27,7 @@ export const checkPages =
   (file: string): Check | undefined => {
     const found = relation.exec(path.basename(file))
     if (!found || !/^(base|global|PG_\d+_\d+)$/.test(topOf(file))) return undefined
-    const start = lsnOf(startLsn)
+    const start = bytesOf(startLsn)
     const firstPage = Number(found[4] ?? 0) * pagesInSegment
     return async (bytes, at, source) => {
       for (let place = 0; place + pageBytes <= bytes.length; place += pageBytes) {
@@ -61,11 +62,6 @@ function isGood(page: Buffer, number: number, start: bigint): boolean {
 
 const writtenAt = (page: Buffer): bigint =>
   (BigInt(page.readUInt32LE(0)) << 32n) | BigInt(page.readUInt32LE(4))
-
-function lsnOf(text: string): bigint {
-  const [high, low] = text.split('/').map((part) => BigInt(`0x${part}`))
-  return (high! << 32n) | low!
-}
 
 function checksumOf(page: Buffer, number: number): number {
   const words = new Uint32Array(page.buffer, page.byteOffset, pageBytes / 4)

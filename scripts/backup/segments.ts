@@ -22,7 +22,8 @@ function nameOf(timeline: number, number: bigint, segmentBytes: number): string 
     .join('')
 }
 
-function bytesOf(lsn: string): bigint {
+/** A place in the WAL, `0/1A2B3C4D`, as a number of bytes. */
+export function bytesOf(lsn: string): bigint {
   const [high, low] = lsn.split('/') as [string, string]
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
