@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { whyNotPooler } from '../../server/src/db/access/pooler.ts'
 import { helpIn } from '../../server/src/db/access/refused.ts'
@@ -7,6 +7,7 @@ import { whyAway } from '../../server/src/db/away.ts'
 import { refuseOtherUser } from '../../server/src/db/data-user.ts'
 import { ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openPool } from '../../server/src/db/pool.ts'
+import { isServerOf } from '../../server/src/db/postmaster/processes.ts'
 import { serverOn } from '../../server/src/db/postmaster.ts'
 import { archiveWatch, endsWithin } from '../backup/archive-watch.ts'
 import type { Reports } from './reports.ts'
@@ -44,12 +45,14 @@ export async function keepPostgres(
   if (isOtherArchive) say(archiveChanged(walArchiveDir))
   const archive = walArchiveDir ? archiveWatch(running.connection, say) : undefined
   const stopped = new AbortController()
+  // Once: the disk may be away later.
+  const folder = path.join(realpathSync(root), 'data')
 
   async function watch() {
     for (let failures = 0; ; ) {
       const pause = failures === 0 ? watchMs : pausesMs[Math.min(failures, pausesMs.length) - 1]!
       if (await endsWithin(pause, stopped.signal)) return
-      if (runs(running.pid)) continue
+      if (isServerOf(running.pid, folder)) continue
       try {
         running = await ensurePostgres({ ...asked, signal: stopped.signal })
         say('PostgreSQL had ended unexpectedly; it was started again.')
@@ -102,14 +105,5 @@ export async function whyNotDatabase(
     return { why, isAway: whyAway(error) !== undefined }
   } finally {
     await pool.end()
-  }
-}
-
-/** A zombie still answers to its number, but has no command line any more. */
-function runs(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`).length > 0
-  } catch {
-    return false // no such process: that is the answer
   }
 }
