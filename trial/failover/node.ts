@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { prepare } from '../../server/src/db/embedded.ts'
-import { residentsOf } from '../../server/src/db/postmaster/processes.ts'
+import { residentsOf, signalIfThere } from '../../server/src/db/postmaster/processes.ts'
 import { type Cluster, startOrReuse, stopPostmaster } from '../../server/src/db/postmaster.ts'
 import { freePort } from '../../server/src/testing/free-port.ts'
 import { until } from '../../server/src/testing/world.ts'
@@ -59,7 +59,7 @@ async function makeNode(name: string, prepared: Cluster) {
   }
   const at = (role: string) => ({ host: '127.0.0.1', port, user: role, password, database })
   const signal = (name: NodeJS.Signals) => () => {
-    for (const pid of residentsOf(data)) sendTo(pid, name)
+    for (const pid of residentsOf(data)) signalIfThere(pid, name)
   }
   let pid: number | undefined
   async function start() {
@@ -103,7 +103,7 @@ async function makeNode(name: string, prepared: Cluster) {
     /** As a supervisor would, it starts again what has ended. */
     killPostmaster: async () => {
       const killed = pid!
-      sendTo(killed, 'SIGKILL')
+      signalIfThere(killed, 'SIGKILL')
       await until(async () => !residentsOf(data).includes(killed))
       await start()
     },
@@ -153,13 +153,5 @@ async function askOnce<R extends Row>(
   } finally {
     // Never waited for: a frozen server does not say goodbye.
     client.end().catch(() => undefined)
-  }
-}
-
-function sendTo(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // it has just ended
   }
 }

@@ -65,7 +65,7 @@ export const backupMutations: readonly Mutation[] = [
   ),
   backup('server/src/db/postmaster.ts')(
     'a hanging archiver of a killed server keeps no other from starting',
-    'if (isArchiver(pid)) killIfThere(pid)',
+    "if (isArchiver(pid)) signalIfThere(pid, 'SIGKILL')",
     'isArchiver(pid)',
     ['server/src/db/left-behind.test.ts'],
   ),

@@ -13,7 +13,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunAs } from './binaries.ts'
 import { livesBeside, openAlive, runsElsewhere, socketName } from './postmaster/elsewhere.ts'
-import { isArchiver, isServerOf, residentsOf } from './postmaster/processes.ts'
+import { isArchiver, isServerOf, residentsOf, signalIfThere } from './postmaster/processes.ts'
 import { keptMemory, ownSettings } from './postmaster/settings.ts'
 import { makeTelling, type Say, sayBeside } from './telling.ts'
 
@@ -91,15 +91,7 @@ function stateOf(data: string): string {
 /** It waits for the command that it runs, which may hang on a dead disk, and writes no data. All others end by themselves once their server is gone. */
 function endOrphanedArchiver(data: string): void {
   if (postmasterOn(data) !== undefined) return
-  for (const pid of residentsOf(data)) if (isArchiver(pid)) killIfThere(pid)
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
+  for (const pid of residentsOf(data)) if (isArchiver(pid)) signalIfThere(pid, 'SIGKILL')
 }
 
 /** Stops the server in its fast way: no new calls, transactions under way are rolled back, everything is on disk. */

@@ -16,7 +16,7 @@ import { within } from '@krapao/shared/within'
 import pg from 'pg'
 import { exitOf, hasEnded } from '../../../scripts/launch/child.ts'
 import { runAs } from '../../../server/src/db/binaries.ts'
-import { residentsOf } from '../../../server/src/db/postmaster/processes.ts'
+import { residentsOf, signalIfThere } from '../../../server/src/db/postmaster/processes.ts'
 import { appRole } from '../../../server/src/db/rights.ts'
 import { freePort } from '../../../server/src/testing/free-port.ts'
 import { until } from '../../../server/src/testing/world.ts'
@@ -206,13 +206,7 @@ function start(
 }
 
 function kill(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // it has just ended
-    }
-  }
+  for (const pid of pids) signalIfThere(pid, name)
 }
 
 const answerMs = 2_000

@@ -18,6 +18,15 @@ export const residentsOf = (data: string): number[] =>
 export const isArchiver = (pid: number): boolean =>
   commandLine(pid)[0]?.startsWith('postgres: archiver') ?? false
 
+/** One that has just ended gets no signal. */
+export function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 function standsIn(pid: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder
