@@ -3,8 +3,8 @@ import type { Look, Mark } from './loss.sql.ts'
 /** How long the newest call is compared: its row is deleted one day. That of an order stays. */
 const callComparedMs = 60_000
 
-/** `cameWhileShut`: a later look found a loss open. The recovery of that loss settles the mark. */
-export type Known = { mark: Mark; cameWhileShut: boolean }
+/** `isSettledByRecovery`: the mark came before a loss that may be open now, or a look found one open since. The recovery of that loss settles it. */
+export type Known = { mark: Mark; isSettledByRecovery: boolean }
 
 /** What a process knows to be committed, and `found`, what earlier processes left. */
 export function knownMarks(found: readonly Mark[]) {
@@ -19,12 +19,12 @@ export function knownMarks(found: readonly Mark[]) {
     /** For one look. Marks that come while it runs wait for the next one. */
     toCompare(): Known[] {
       // What was compared came before any loss that is open now.
-      const compared = [...newest.values()].map((mark) => ({ mark, cameWhileShut: true }))
+      const compared = [...newest.values()].map((mark) => ({ mark, isSettledByRecovery: true }))
       return [...compared, ...uncompared]
     },
     /** A look that compared these found a loss open. */
     stayShut(compared: readonly Known[]): void {
-      for (const known of compared) known.cameWhileShut = true
+      for (const known of compared) known.isSettledByRecovery = true
     },
     /** A look found these in the database, but for those that a recovery has settled. */
     keepNewest(compared: readonly Known[], look: Pick<Look, 'at' | 'recovered' | 'isRecovered'>) {
@@ -33,8 +33,8 @@ export function knownMarks(found: readonly Mark[]) {
       // They were made before the process knew of the recovery.
       if (isRecovered) for (const known of uncompared) known.mark = { ...known.mark, recovered }
       newest.clear()
-      for (const { mark, cameWhileShut } of compared)
-        if (!(isRecovered && cameWhileShut) && !isOlder(mark, newest.get(mark.is)))
+      for (const { mark, isSettledByRecovery } of compared)
+        if (!(isRecovered && isSettledByRecovery) && !isOlder(mark, newest.get(mark.is)))
           newest.set(mark.is, { ...mark, recovered })
       const call = newest.get('call')
       if (call && Date.parse(at) - Date.parse(call.at) > callComparedMs) newest.delete('call')
@@ -48,4 +48,4 @@ const isOlder = (mark: Mark, kept: Mark | undefined): boolean =>
   mark.is === 'order' && kept?.is === 'order' && sentMs(mark) < sentMs(kept)
 const sentMs = ({ sentAt, at }: Extract<Mark, { is: 'order' }>) => Date.parse(sentAt ?? at)
 
-const added = (mark: Mark): Known => ({ mark, cameWhileShut: false })
+const added = (mark: Mark): Known => ({ mark, isSettledByRecovery: false })

@@ -53,7 +53,7 @@ test('what a recovery has settled is not compared again; what came since is', ()
   known.add(call('third'))
   known.stayShut(shut)
   const look = known.toCompare()
-  expect(marksOf(look.filter((one) => !one.cameWhileShut))).toEqual([call('third')])
+  expect(marksOf(look.filter((one) => !one.isSettledByRecovery))).toEqual([call('third')])
   known.add(call('fourth'))
   known.keepNewest(look, seen(2, ['a loss'], true))
   expect(marksOf(known.toCompare())).toEqual([

@@ -40,8 +40,8 @@ function lostMarks(compared: readonly Known[], seen: Look): Mark[] {
 }
 
 /** By the loss that the process knows: the clock of another primary may be behind, and one that lost the loss itself has recovered nothing. */
-const isOver = ({ mark, cameWhileShut }: Known, seen: Recoveries): boolean =>
-  seen.isRecovered ? cameWhileShut : isSettled(mark, seen)
+const isOver = ({ mark, isSettledByRecovery }: Known, seen: Recoveries): boolean =>
+  seen.isRecovered ? isSettledByRecovery : isSettled(mark, seen)
 
 /** By a recovery that the mark does not know. Times tell it only where the mark does not say what it knows: another primary's clock may be ahead. */
 const isSettled = ({ at, recovered }: Mark, seen: Recoveries): boolean =>

@@ -62,7 +62,8 @@ const examples: [string, Mark[], Partial<Look>, boolean, string][] = [
 ] // biome-ignore format: a row an example
 
 /** The first came while the books were shut. */
-const known = (marks: Mark[]) => marks.map((mark, place) => ({ mark, cameWhileShut: place === 0 }))
+const known = (marks: Mark[]) =>
+  marks.map((mark, place) => ({ mark, isSettledByRecovery: place === 0 }))
 
 test.each(examples)('%s', (_, marks, seen, isRestored, expected) => {
   const judged = verdict(known(marks), { ...nothing, ...seen }, isRestored)
