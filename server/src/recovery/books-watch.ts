@@ -49,7 +49,7 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
   await books.compare({ mayNoteLoss: accepted, isRestored: accepted })
   const looks = sharing(() => books.compare({ mayNoteLoss: true }), connectionsMade)
   const timer = setInterval(
-    () => void looks.again().then(trouble.worked, trouble.failed),
+    () => void looks.fresh().then(trouble.worked, trouble.failed),
     lookEveryMs,
   )
   const acknowledged = (what: Acknowledged) => known.add({ ...books.seen(), ...what })
@@ -59,8 +59,8 @@ export async function watchBooks(watched: Watched): Promise<BooksWatch> {
     ordered: ({ id, attempt, sentAt }) => acknowledged({ is: 'order', id, attempt, sentAt }),
     async confirm() {
       // A person may have opened them since.
-      if (books.behindSince()) await looks.again()
-      while (books.comparedOver() < connectionsMade()) await looks.again()
+      if (books.behindSince()) await looks.fresh()
+      while (books.comparedOver() < connectionsMade()) await looks.fresh()
       if (books.behindSince()) throw new Error(shut)
     },
     async stop() {
@@ -144,7 +144,7 @@ function comparing(
 function sharing(look: () => Promise<void>, connectionsMade: () => number) {
   let latest: { made: number; done: Promise<void> } | undefined
   return {
-    again(): Promise<void> {
+    fresh(): Promise<void> {
       if (latest?.made !== connectionsMade()) {
         const mine = {
           made: connectionsMade(),
