@@ -132,7 +132,7 @@ export async function endOfBooks(
  * Two recoveries at once would correct the same thing twice. Throws where another one runs. `lock`: the connection that holds the lock. What no other run
  * may do meanwhile is done over it, since the lock ends with it.
  */
-export const alone = <T>(db: Db, work: (lock: Db) => Promise<T>): Promise<T> =>
+export const withRecoveryLock = <T>(db: Db, work: (lock: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (lock) => {
     // It idles for as long as the run takes.
     const { isMine } = await onlyRow<{ isMine: boolean }>(lock)`

@@ -7,7 +7,14 @@ import { bringBack, type Manner } from './bring-back.ts'
 import { keptDays } from './journal.ts'
 import { judge } from './judge.ts'
 import { type Lending, settleLendings } from './lending.ts'
-import { alone, endLoss, endOfBooks, type Loss, openLoss, stillAlone } from './loss.sql.ts'
+import {
+  endLoss,
+  endOfBooks,
+  type Loss,
+  openLoss,
+  stillAlone,
+  withRecoveryLock,
+} from './loss.sql.ts'
 import {
   bringsIn,
   hasSentSince,
@@ -48,7 +55,7 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
  * at. Nothing is sent. May be run as often as needed: where no loss is open, it brings only what could not be written back before.
  */
 export const recover = (r: Recovery): Promise<Outcome> =>
-  alone(r.context.db, (lock) => recoverAlone(r, lock))
+  withRecoveryLock(r.context.db, (lock) => recoverAlone(r, lock))
 
 type Outcome = Recovered & { wasShut: boolean; opened: boolean }
 
