@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { retryAfterMs } from '../../loading/useOffline.ts'
 import { token } from '../../session/session.ts'
 import type { Room, RoomState } from './room/room.ts'
@@ -21,7 +21,6 @@ export function useRoom(isOpen: boolean): Held {
   const [tries, setTries] = useState(0)
   const isWanted = isOpen && !room
   const retry = () => setTries((before) => before + 1)
-  const again = useEffectEvent(retry)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try begins once more
   useEffect(() => {
     if (!isWanted) return
@@ -36,11 +35,11 @@ export function useRoom(isOpen: boolean): Held {
       () => {
         if (signal.aborted) return
         setFailed(true)
-        const timer = setTimeout(() => again(), retryAfterMs)
+        const timer = setTimeout(retry, retryAfterMs)
         signal.addEventListener('abort', () => clearTimeout(timer))
       },
     )
-    window.addEventListener('online', () => again(), { signal })
+    window.addEventListener('online', retry, { signal })
     return () => attempt.abort()
   }, [isWanted, tries])
   useEffect(() => {
