@@ -66,7 +66,7 @@ test('npm run recover ends with 1 while money stays shut, and with 0 once a pers
   await noteLoss(w.database.owner, 'a tail')
   const journal = await journalOfNewerVersion()
   const shut = await runs('recover.ts', journal)
-  expect(shut.words).toMatch(/Orders of the journal: 1 absent[\s\S]*Money stays shut\./)
+  expect(shut.words).toMatch(/After this run: 1 absent[\s\S]*Money stays shut\./)
   expect(shut.code).toBe(1)
   const opened = await runs('recover.ts', '--open-anyway', journal)
   expect(opened.words).toMatch(/not written back: raffle [\s\S]*Money is open again\./)

@@ -22,7 +22,7 @@ export function printReport(
   const { inJournal, here, done, refused, underWay } = orders
   const absent = inJournal - here - done - refused - underWay
   say(
-    `Orders of the journal: ${absent} absent, ${underWay} still open, ${done + refused} ended in this run (${done} done, ${refused} refused), ${here} needed nothing.`,
+    `After this run: ${absent} absent, ${underWay} still open, ${done + refused} ended in this run (${done} done, ${refused} refused), ${here} needed nothing.`,
   )
   const list = (words: string, lines: readonly string[]) => {
     if (lines.length > 0) say([words, ...lines].join('\n  '))

@@ -14,6 +14,6 @@ test('orders are counted by what became of them: absent, still open, ended', () 
     (line) => said.push(line),
   )
   expect(said).toEqual([
-    'Orders of the journal: 1 absent, 4 still open, 8 ended in this run (5 done, 3 refused), 8 needed nothing.',
+    'After this run: 1 absent, 4 still open, 8 ended in this run (5 done, 3 refused), 8 needed nothing.',
   ])
 })
