@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readFeeds } from '../features/deposit/account/feed.ts'
 import { checkLedger } from '../ledger/check.ts'
-import { owned } from '../testing/books/gone-on.ts'
+import { owned, wins } from '../testing/books/gone-on.ts'
+import { journalsWithout } from '../testing/books/journals.ts'
 import { type Restorable, restorable } from '../testing/books/restored.ts'
 import { declineWithdrawal } from '../testing/operator.ts'
 import { payOut, until } from '../testing/world.ts'
@@ -128,6 +129,32 @@ test('on open books nothing is lent: their feeds are not read', options, async (
   // It is paid for now.
   expect(await h.recover(copy)).toMatchObject({ unresolved: [] })
   expect(await owned(h.ownerOf(copy), m)).toBe(left)
+})
+
+test('nothing is lent while an order is lost that no journal told of', options, async () => {
+  const h = await restorable()
+  const [winner, other] = [await h.member(), await h.member({ balance: 500 })]
+  const copy = await h.backup()
+  await wins(h.ownerOf(), winner, 400_00n)
+  await payOut(h, winner, 400)
+  const { body } = await other.withdraw.ask({ amount: 500 }, { key: uuid() })
+  await h.sweep()
+  await h.stop()
+  await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+  await h.stop()
+  const without = await journalsWithout(h.env.journalDir, body._id)
+  const found = await h.recover(copy, { dirs: [without] })
+  expect(found).toMatchObject({ opened: false, orders: { done: 0 } })
+  const named = found.unresolved.join('\n')
+  expect(named).toMatch(/^order .* was acknowledged, and no journal that was named has it/m)
+  expect(named).toMatch(
+    /^not written back: payout .* 400.00 is missing, and an order that no journal told of may have paid for it/m,
+  )
+  expect(named).not.toMatch(/^lent/m)
+  // With all journals, nothing else can have paid.
+  expect((await h.recover(copy)).unresolved).toEqual([
+    expect.stringMatching(`^lent 400.00 for payout .* of member ${winner._id}`),
+  ])
 })
 
 test('nothing is lent for what an unsent order only holds again', options, async () => {

@@ -1,22 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { journalFolder, journalsWithout } from '../testing/books/journals.ts'
 import { restorable } from '../testing/books/restored.ts'
 import { payOut } from '../testing/world.ts'
-import { journalFiles } from './journal.ts'
 import { endLoss, noteLoss, openLoss } from './loss.sql.ts'
 
 // A journal that should have been named: the orders in it were sent, and nothing here tells of them.
 const options = { timeout: 120_000 }
 const uuid = () => crypto.randomUUID()
-
-async function folder(): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'krapao-journal-'))
-  onTestFinished(() => rm(dir, { recursive: true }))
-  return dir
-}
 
 test(
   'the order that is known to be lost keeps money shut until a journal brings it back',
@@ -32,12 +23,7 @@ test(
     await h.stop()
     const db = h.ownerOf(copy)
     expect(await openLoss(db)).toMatchObject({ lostOrder: body._id })
-    const other = await folder()
-    for (const { file } of journalFiles(h.env.journalDir)) {
-      const lines = (await readFile(file, 'utf8')).split('\n')
-      const theirs = lines.filter((line) => !line.includes(body._id))
-      await writeFile(path.join(other, path.basename(file)), theirs.join('\n'))
-    }
+    const other = await journalsWithout(h.env.journalDir, body._id)
     const line = `order ${body._id} was acknowledged, and no journal that was named has it`
     const found = await h.recover(copy, { dirs: [other] })
     expect(found).toMatchObject({ opened: false, unresolved: expect.arrayContaining([line]) })
@@ -61,7 +47,7 @@ test(
     await payOut(h, await h.member({ balance: 500 }), 100)
     await h.stop()
     const db = h.ownerOf()
-    const none = await folder()
+    const none = await journalFolder()
     const lines = async (sentBefore: string, wasThereAt?: string) => {
       await sql`UPDATE errand SET sent_at = now() - ${sentBefore}::interval`.execute(db)
       await noteLoss(db, 'a tail', wasThereAt === undefined ? undefined : { wasThereAt })
@@ -84,7 +70,7 @@ async function twoMachines() {
   const h = await restorable()
   const [first, second] = [await h.member({ balance: 500 }), await h.member({ balance: 500 })]
   const copy = await h.backup()
-  const other = await folder()
+  const other = await journalFolder()
   await payOut(h, first, 100)
   await h.stop()
   await h.start(undefined, { JOURNAL_DIR: other })
@@ -103,6 +89,23 @@ test(
     expect(unresolved.join()).toContain('onlyOutside payout')
   },
 )
+
+test('a party that gives no list keeps money shut', options, async () => {
+  const h = await restorable()
+  await payOut(h, await h.member({ balance: 500 }), 100)
+  await h.stop()
+  await noteLoss(h.ownerOf(), 'a tail')
+  const silent = await h.recover(undefined, {
+    spoil: ({ payout }) => {
+      payout.settled = async () => ({ is: 'unknown', why: 'TimeoutError' })
+    },
+  })
+  expect(silent).toMatchObject({
+    opened: false,
+    unresolved: ['payout gave no list to compare with: TimeoutError'],
+  })
+  expect(await h.recover()).toMatchObject({ opened: true, unresolved: [] })
+})
 
 test(
   'a machine whose journal was not named does not start on books that lack its newest order',

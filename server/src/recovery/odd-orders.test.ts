@@ -4,12 +4,15 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../db/pool.ts'
+import { claimErrand, markSent } from '../errands/errand.sql.ts'
 import { owned, wins } from '../testing/books/gone-on.ts'
 import { restorable } from '../testing/books/restored.ts'
 import { approveWithdrawal } from '../testing/operator.ts'
 import { payOut, until } from '../testing/world.ts'
+import { bringBack } from './bring-back.ts'
 import { journalFiles } from './journal.ts'
 import { noteLoss } from './loss.sql.ts'
+import { readJournals } from './read-journal.ts'
 
 // Orders that a recovery meets in a state that a plain restore does not have.
 const options = { timeout: 180_000 }
@@ -99,6 +102,40 @@ test(
     const found = await h.recover(copy)
     expect(found).toMatchObject({ wasShut: false, orders: { done: 1 }, unresolved: [] })
     expect(await owned(h.ownerOf(copy), m)).toBe(4_500_00)
+  },
+)
+
+test(
+  'what a worker has unsent in its hands is not sent once a run has marked it as sent',
+  options,
+  async () => {
+    const h = await restorable()
+    const m = await h.member({ balance: 25_000 })
+    const id = (await m.withdraw.ask({ amount: 20_500 }, { key: uuid() })).body._id as string
+    const copy = await h.backup()
+    await approveWithdrawal(h.ownerOf(), { id, by: 'malee', now: new Date() })
+    await until(async () => {
+      await h.sweep()
+      return (await m.wallet.get()).body.held === 0
+    })
+    await h.stop()
+    const { context } = await h.start(copy, { ACCEPT_RESTORED: 'yes' })
+    await h.recover(copy, { dirs: [], openAnyway: true })
+    const { orders } = await readJournals([h.env.journalDir])
+    const rows = orders.find(({ errand }) => errand.id === id)!
+    // As its sender had it, which the journal tells of by the same attempt.
+    const taken = (await claimErrand(context, ['payout'], id))!
+    expect([taken.attempt, taken.sentAt]).toEqual([rows.errand.attempt, null])
+    const marked: unknown[] = []
+    // Right after it is written back, and before this run takes the order itself.
+    const run = async () => {
+      marked.push(await markSent(context, taken))
+      return 'asked' as const
+    }
+    const lending = { unread: [], absent: [], inJournal: [], anyway: false }
+    const errands = { ...context.errands, run }
+    await bringBack({ ...context, errands }, rows, { patienceMs: 0, isShut: false, lending })
+    expect(marked).toEqual([undefined])
   },
 )
 

@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
+import type { Context } from '../../context.ts'
 import { openDb } from '../../db/pool.ts'
 import { appRole } from '../../db/rights.ts'
 import { readEnv } from '../../env.ts'
 import { type Recovery, recover } from '../../recovery/recover.ts'
 import { recoveringUrl } from '../../recovery/recovering-url.ts'
 import { raiseWorld, type WorldOptions } from '../world.ts'
+
+type Recovering = Partial<Pick<Recovery, 'openAnyway' | 'dirs' | 'patienceMs'>> & {
+  aheadMs?: number
+  spoil?: (outside: Context['outside']) => void
+}
 
 /** A world whose server can be ended and started on a copy of its database: an older one, as a restore is. Ends with the test. */
 export async function restorable(options: WorldOptions = {}) {
@@ -51,17 +57,12 @@ export async function restorable(options: WorldOptions = {}) {
       onTestFinished(() => db.destroy())
       return db
     },
-    /** As `npm run recover` does, `aheadMs` later. */
-    recover: async (
-      database = original,
-      {
-        aheadMs = 0,
-        ...more
-      }: Partial<Pick<Recovery, 'openAnyway' | 'dirs' | 'patienceMs'> & { aheadMs: number }> = {},
-    ) => {
+    /** As `npm run recover` does, `aheadMs` later. `spoil`: makes a party outside fail, for this run alone. */
+    recover: async (database = original, { aheadMs = 0, spoil, ...more }: Recovering = {}) => {
       const url = recoveringUrl(urlOf(database, user))
       const env = readEnv({ ...w.settings, DATABASE_URL: url })
       const app = await buildApp(env, { recovers: true, aheadMs: () => aheadMs })
+      spoil?.(app.context.outside)
       const how = { dirs: [env.journalDir], by: 'malee', patienceMs: 5_000, openAnyway: false }
       const said: string[] = []
       const say = (line: string) => void said.push(line)
