@@ -156,7 +156,10 @@ type Beginning = {
   closePools: () => Promise<unknown>
 }
 
-/** Waits for the database and for clocks that agree, opens the house's accounts and the journal. Throws where the database lacks what this service remembers. */
+/**
+ * Waits for the database, opens the house's accounts and the journal. Throws where the database lacks what this service remembers. A recovery judges by times of
+ * the journal and of the outside, and has no jobs that wait until the clocks agree: it throws before it writes anything.
+ */
 async function awaitBooks(
   { clocks, closePools, ...of }: Beginning,
   { recovers = false, rooms }: AppOptions,
@@ -166,7 +169,9 @@ async function awaitBooks(
     rooms?.open()
   }
   try {
-    await untilDatabase(() => Promise.all([openHouseAccounts(of.db), clocks.agrees()]), say)
+    const agree = await untilDatabase(clocks.agrees, say)
+    if (recovers && !agree) throw new Error(whyClocksDiffer(clocks.apartMs()))
+    await untilDatabase(() => openHouseAccounts(of.db), say)
     return await untilDatabase(() => openMemory(of, recovers), say)
   } catch (error) {
     clocks.stop()
@@ -174,6 +179,9 @@ async function awaitBooks(
     throw error
   }
 }
+
+const whyClocksDiffer = (apartMs: number | undefined): string =>
+  `The clocks of this machine and of the database differ${apartMs === undefined ? '' : ` by ${Math.round(apartMs / 1_000)} s`}. Set the wrong one right, and run this again.`
 
 type Watching = { clocks: ClockWatch; memory: Memory; monitor: Monitor }
 

@@ -149,4 +149,5 @@ export const behindMutations = [
   rowsOf(recovery('judge.ts'))('a party that gives no list keeps money shut', '      words.push(`${counterpart.name} gave no list to compare with: ${told.why}`)\n', '', lostJournal),
   recovering('nothing is lent while an order is lost that no journal told of', "  if (found.unresolved.length > 0) lending.unread.push('an order that no journal told of')\n", '', loans),
   writingBack('what a worker has unsent is not sent by it', ' + (sent_at IS NULL)::int', '', odd),
+  rowsOf('server/src/app.ts')('a recovery does not judge by clocks that differ', 'if (recovers && !agree)', 'if (recovers && agree === undefined)', ['server/src/process/clocks.test.ts']),
 ] // biome-ignore format: a row a guard

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -116,6 +118,20 @@ test('the jobs stop while the clocks differ, health tells it, and they go on by 
   wrongMs = 0
   await until(async () => (await e.state()).attempt > 0)
   expect(await health()).toEqual({ ok: true })
+})
+
+test('a recovery does not run on a machine whose clock is wrong, and writes nothing', async () => {
+  const journalDir = `${w.env.filesDir}-recovers`
+  onTestFinished(() => rm(journalDir, { recursive: true, force: true }))
+  const env = readEnv({ ...w.settings, JOURNAL_DIR: journalDir })
+  const withClock = (wrongMs: number) =>
+    buildApp(env, { recovers: true, clock: () => new Date(Date.now() + wrongMs) })
+  for (const wrongMs of [90_000, -90_000])
+    await expect(withClock(wrongMs).then((app) => app.close())).rejects.toThrow(
+      'The clocks of this machine and of the database differ by 90 s. Set the wrong one right, and run this again.',
+    )
+  expect(existsSync(journalDir)).toBe(false)
+  await (await withClock(4_000)).close()
 })
 
 test('a wrong clock is logged once, and so is that it is right again', async () => {
