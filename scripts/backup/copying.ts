@@ -3,6 +3,7 @@ import { constants, type Dirent } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { inParallel } from '@krapao/shared/in-parallel'
+import { withFolder } from '../../server/src/files/folder.ts'
 
 export type Copied = { size: number; sha256: string }
 export const megabytes = (bytes: number): string => `${(bytes / (1 << 20)).toFixed(1)} MB`
@@ -153,18 +154,6 @@ export function refuseLinks(root: string, links: readonly string[]): void {
 export async function makeFolder(folder: string, owner: Owner = {}): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
   if (owner.uid !== undefined) await withFolder(folder, (it) => it.chown(owner.uid!, owner.gid!))
-}
-
-/** What it holds is named on the disk. */
-export const syncFolder = (folder: string): Promise<void> => withFolder(folder, (it) => it.sync())
-
-async function withFolder(folder: string, work: (it: FileHandle) => Promise<void>): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await work(handle)
-  } finally {
-    await handle.close()
-  }
 }
 
 export function unlessGone(error: NodeJS.ErrnoException): undefined {

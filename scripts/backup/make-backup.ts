@@ -8,6 +8,7 @@ import { postgresVersion } from '../../server/src/db/binaries.ts'
 import { refuseOtherUser } from '../../server/src/db/data-user.ts'
 import { type Embedded, ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openDb } from '../../server/src/db/pool.ts'
+import { syncFolder } from '../../server/src/files/folder.ts'
 import { dataDirOf, postgresDirOf } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
 import { readKeys } from '../launch/secrets.ts'
@@ -18,7 +19,6 @@ import {
   makeFolder,
   megabytes,
   refuseLinks,
-  syncFolder,
   type Tree,
   treeOf,
 } from './copying.ts'

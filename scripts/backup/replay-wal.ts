@@ -10,7 +10,8 @@ import { isServerOf } from '../../server/src/db/postmaster/processes.ts'
 import { serverOn, stopPostmaster } from '../../server/src/db/postmaster.ts'
 import { onlyRow } from '../../server/src/db/rows.ts'
 import { inTurnOn } from '../../server/src/db/turn.ts'
-import { copyAll, makeFolder, type Owner, syncFolder, writeWhole } from './copying.ts'
+import { syncFolder } from '../../server/src/files/folder.ts'
+import { copyAll, makeFolder, type Owner, writeWhole } from './copying.ts'
 import { type Manifest, stamp } from './manifest.ts'
 
 export type Point = {

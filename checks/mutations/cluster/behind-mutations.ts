@@ -150,4 +150,7 @@ export const behindMutations = [
   recovering('nothing is lent while an order is lost that no journal told of', "  if (found.unresolved.length > 0) lending.unread.push('an order that no journal told of')\n", '', loans),
   writingBack('what a worker has unsent is not sent by it', ' + (sent_at IS NULL)::int', '', odd),
   rowsOf('server/src/app.ts')('a recovery does not judge by clocks that differ', 'if (recovers && !agree)', 'if (recovers && agree === undefined)', ['server/src/process/clocks.test.ts']),
+  writing('the name of a new journal is on the disk', '    await syncFolder(path.dirname(at))\n', '', journal),
+  writing('a journal whose name is not on the disk takes no line', '      const handle = await openNamed(at)\n      await file?.handle.close()\n      file = { day, handle }', "      file = { day, handle: await open(at, 'a', 0o600) }\n      await syncFolder(dir)", journal),
+  rowsOf(recovery('marks.ts'))('the name of a new mark is on the disk', '      await syncFolder(dir)\n', '', journal),
 ] // biome-ignore format: a row a guard

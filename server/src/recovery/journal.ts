@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { syncFolder } from '../files/folder.ts'
 
 /** How long after a line that failed an empty one is tried. */
 const tryAgainMs = 2_000
@@ -35,7 +36,7 @@ export function openJournal(dir: string, now: () => Date): Journal {
   async function fileOf(day: string): Promise<FileHandle> {
     const at = path.join(dir, `orders-${day}-${name}.ndjson`)
     if (file?.day !== day || !(await isAt(at, file.handle))) {
-      const handle = await open(at, 'a', 0o600)
+      const handle = await openNamed(at)
       await file?.handle.close()
       file = { day, handle }
       deleteOld(dir, now())
@@ -78,6 +79,18 @@ export function openJournal(dir: string, now: () => Date): Journal {
       await file?.handle.close()
       file = undefined
     },
+  }
+}
+
+/** Its name is on the disk as well: without it, what is synced to the file is lost. */
+async function openNamed(at: string): Promise<FileHandle> {
+  const handle = await open(at, 'a', 0o600)
+  try {
+    await syncFolder(path.dirname(at))
+    return handle
+  } catch (error) {
+    await handle.close()
+    throw error
   }
 }
 

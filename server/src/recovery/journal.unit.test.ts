@@ -9,9 +9,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openJournal } from './journal.ts'
 import { markFileIn, readMarks } from './marks.ts'
 import { newestOrders, readJournals } from './read-journal.ts'
@@ -138,6 +139,57 @@ test.each(['removed', 'moved aside and made anew'])(
     await journal.close()
   },
 )
+
+/** What `dir` held each time that it was synced. */
+async function syncsOf(dir: string): Promise<{ held: string[][]; fail: (code: string) => void }> {
+  const any = await open(parent)
+  const handles = Object.getPrototypeOf(any) as FileHandle
+  await any.close()
+  const held: string[][] = []
+  let failsWith: string | undefined
+  const { sync } = handles
+  const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+    if ((await this.stat()).ino !== statSync(dir).ino) return sync.call(this)
+    held.push(readdirSync(dir))
+    if (failsWith) throw Object.assign(new Error(failsWith), { code: failsWith })
+    return sync.call(this)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const fail = (code: string) => {
+    failsWith = code
+  }
+  return { held, fail }
+}
+
+test('the name of a new file is on the disk before its first line counts', async () => {
+  const dir = folder()
+  let day = 0
+  const journal = openJournal(dir, () => new Date(Date.UTC(2026, 10, 28 + day)))
+  const { held, fail } = await syncsOf(dir)
+  await journal.add('{"first":1}')
+  expect(held).toEqual([[expect.stringContaining('orders-2026-11-28')]])
+  await journal.add('{"second":2}')
+  expect(held).toHaveLength(1)
+  day = 1
+  fail('EIO')
+  await expect(journal.add('{"third":3}')).rejects.toThrow('EIO')
+  expect(held[1]!.toSorted()[1]).toContain('orders-2026-11-29')
+  // Not even when it is there already.
+  await expect(journal.add('{"third":3}')).rejects.toThrow('EIO')
+  // A file system that cannot do it at all.
+  fail('EINVAL')
+  await journal.add('{"third":3}')
+  expect(held).toHaveLength(4)
+  await journal.close()
+})
+
+test('the name of a mark is on the disk before those of earlier processes may go', async () => {
+  const dir = folder()
+  readMarks(dir)
+  const { held } = await syncsOf(dir)
+  await markFileIn(dir)([{ is: 'transfer', at: at(1), id: '7', key: one }])
+  expect(held).toEqual([[expect.stringMatching(/^mark-[0-9a-f]+\.json$/)]])
+})
 
 test('a clock that is wrong by 40 days deletes no journal of today', async () => {
   const dir = folder()

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { syncFolder } from '../files/folder.ts'
 import type { Mark } from './loss.sql.ts'
 
 const both = { at: z.string(), recovered: z.optional(z.array(z.string())) }
@@ -50,6 +51,8 @@ export function markFileIn(dir: string) {
       await handle.writeFile(JSON.stringify({ marks: marks.filter((one) => one.is !== 'call') }))
       await handle.datasync()
       await rename(`${file}.part`, file)
+      // The files that were found at the start are deleted next: this one must stay after a power cut.
+      await syncFolder(dir)
     } finally {
       await handle.close()
       await rm(`${file}.part`, { force: true })
