@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { endsWithinMs } from '../server/src/http/drain.ts'
+import { endLoss, noteLoss } from '../server/src/recovery/loss.sql.ts'
 import { sameInAll } from '../server/src/secret-names.ts'
 import { clientOf } from '../server/src/testing/client.ts'
 import { freshDatabase } from '../server/src/testing/database.ts'
@@ -85,6 +86,23 @@ test('two web processes and a worker are one wallet: paid at one, heard at the o
   await until(async () => (await atTwo.wallet.get()).body.held === 0)
   expect((await atTwo.wallet.get()).body.amount).toBe(300)
   expect(await Promise.all(all.map(({ stop }) => stop()))).toEqual([0, 0, 0])
+})
+
+test('a start on books that are behind says that money is shut, and how it is opened', async () => {
+  const port = await freePort()
+  const said = async () => {
+    const { running, stop, words } = started(web, port, { PUBLIC_URL: urlOf(port) })
+    await running()
+    await stop()
+    return words()
+  }
+  expect(await said()).not.toContain('MONEY IS SHUT')
+  await noteLoss(database.owner, 'it was restored')
+  const shut = await said()
+  await endLoss(database.owner, { by: 'malee', report: {} })
+  expect(shut).toContain(
+    'MONEY IS SHUT: the books are behind what was acknowledged. Open it with npm run recover (docs/recovery.md).',
+  )
 })
 
 test('what all processes share is demanded of each, and everything that is missing is named at once', async () => {

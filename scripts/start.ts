@@ -7,7 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { styleText } from 'node:util'
 import { type Contact, isReachable } from '@krapao/shared/lookup/lookup.rules'
 import { within } from '@krapao/shared/within'
+import { openDb } from '../server/src/db/pool.ts'
 import { untilDatabase } from '../server/src/db/until-database.ts'
+import { openLoss } from '../server/src/recovery/loss.sql.ts'
 import { dataDirOf, logDirOf, postgresDirOf } from './data-dir.ts'
 import { noteAddresses } from './launch/addresses.ts'
 import { type Database, keepPostgres } from './launch/database.ts'
@@ -74,8 +76,9 @@ async function start(): Promise<void> {
       sandbox: settings.sandboxUrl ?? '',
     })
   const isSupported = role === 'worker' || (await hasSupport(settings.serverUrl))
+  const isShut = await isMoneyShut(database.url)
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  if (!endingSince) say(welcome(settings, seconds, isSupported))
+  if (!endingSince) say(welcome(settings, seconds, { isSupported, isShut }))
 }
 
 /** Two launchers on one data folder would run two sandboxes on one set of books. A process of several has nothing there. */
@@ -149,6 +152,18 @@ function hasSupport(serverUrl: string): Promise<boolean> {
     const answer = await fetch(`${serverUrl}/api/lookup/contact`, { signal })
     return !answer.ok || isReachable((await answer.json()) as Contact)
   }).catch(() => true)
+}
+
+/** The database says so for all processes. False if it cannot be asked: the log of the server tells it, too. */
+async function isMoneyShut(connectionString: string): Promise<boolean> {
+  const db = openDb({ connectionString }, { max: 1 })
+  try {
+    return (await openLoss(db)) !== undefined
+  } catch {
+    return false
+  } finally {
+    await db.destroy()
+  }
 }
 
 function refuse(problems: readonly string[]): Promise<void> {

@@ -5,21 +5,29 @@ import type { StartSettings } from './start-settings.ts'
 const noSupport =
   'MEMBERS HAVE NO WAY TO REACH SUPPORT. Set one now: npm run office -- settings show contact, or SUPPORT_LINK=https://… at the start.'
 
-/** What the person who started it reads once it runs. `seconds`: what it took. `isSupported`: members are shown a way to reach support. */
-export function welcome(s: StartSettings, seconds: string, isSupported: boolean): string {
+const shut =
+  'MONEY IS SHUT: the books are behind what was acknowledged. Open it with npm run recover (docs/recovery.md).'
+
+/** `isSupported`: members are shown a way to reach support. `isShut`: no money moves until the books are recovered, as after a restore. */
+type State = { isSupported: boolean; isShut: boolean }
+
+/** What the person who started it reads once it runs. `seconds`: what it took. */
+export function welcome(s: StartSettings, seconds: string, { isSupported, isShut }: State): string {
   const head = {
     all: styleText('bold', 'Krapao is running'),
     web: styleText('bold', 'A web process of Krapao is running'),
     worker: styleText('bold', 'A worker of Krapao is running'),
   }[s.role]
-  const warning =
-    isSupported || s.role === 'worker' ? '' : `${styleText(['bold', 'yellow'], noSupport)}\n\n  `
+  const warnings = [
+    ...(isShut ? [shut] : []),
+    ...(isSupported || s.role === 'worker' ? [] : [noSupport]),
+  ].map((words) => `${styleText(['bold', 'yellow'], words)}\n\n  `)
   return `
 ${head}, after ${seconds} s.
 
 ${{ all: aboutAll, web: aboutWeb, worker: aboutWorker }[s.role](s)}
 
-  ${warning}${logsOf(s)}   Stop: Ctrl-C
+  ${warnings.join('')}${logsOf(s)}   Stop: Ctrl-C
 `
 }
 
