@@ -1,8 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { journalFolder, journalsWithout } from '../testing/books/journals.ts'
 import { restorable } from '../testing/books/restored.ts'
 import { payOut } from '../testing/world.ts'
+import { journalFiles } from './journal.ts'
 import { endLoss, noteLoss, openLoss } from './loss.sql.ts'
 
 // A journal that should have been named: the orders in it were sent, and nothing here tells of them.
@@ -125,6 +128,27 @@ test(
     })
     await startTheOther()
     await h.stop()
+  },
+)
+
+test(
+  'a line that cannot be read may be of an order that was sent: the lists tell',
+  options,
+  async () => {
+    const { h, copy } = await twoMachines()
+    const other = await journalFolder()
+    for (const { file } of journalFiles(h.env.journalDir)) {
+      const lines = (await readFile(file, 'utf8')).split('\n')
+      const damaged = lines.map((line) => (line.includes('"payout"') ? line.slice(0, 40) : line))
+      await writeFile(path.join(other, path.basename(file)), damaged.join('\n'))
+    }
+    const words =
+      'Lines that cannot be read: 1. Their orders were not sent, unless a file was damaged or copied in part.'
+    const shut = await h.recover(copy, { dirs: [other], openAnyway: true })
+    expect(shut.said).toContain(`${words} The lists of the outside are compared either way.`)
+    expect(shut.unresolved.join()).toContain('onlyOutside payout')
+    // Now money is open, and no list is compared.
+    expect((await h.recover(copy, { dirs: [other] })).said).toContain(words)
   },
 )
 

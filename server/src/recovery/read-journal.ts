@@ -30,7 +30,7 @@ const line = z.object({
   ),
 })
 
-/** A line of the journal. 'torn': a full disk or a hard stop has cut it. 'unknown': it is whole, and another version of Krapao wrote it. */
+/** A line of the journal. 'torn': a full disk or a hard stop has cut it, or the file was damaged since. 'unknown': it is whole, and another version of Krapao wrote it. */
 export function readLine(text: string): OrderRows | 'torn' | 'unknown' {
   let written: unknown
   try {

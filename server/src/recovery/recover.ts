@@ -80,8 +80,7 @@ async function recoverAlone(r: Recovery, lock: Db): Promise<Outcome> {
     unresolved: loss ? await unread(context, loss, readFrom, journals) : [],
   }
   say(`Orders in the journal: ${orders.length}; absent or open here: ${lacking.length}.`)
-  // An order is sent when its line is on the disk as a whole.
-  if (torn > 0) say(`Lines written in part: ${torn}. Their orders were not sent.`)
+  if (torn > 0) say(wordsOfTorn(torn, loss !== undefined))
   if (loss) await freeLeases(db)
   await bringAllBack(r, lacking, loss !== undefined, found)
   const highest = orders.reduce((most, { member }) => Math.max(most, member.id), 0)
@@ -102,6 +101,10 @@ async function recoverAlone(r: Recovery, lock: Db): Promise<Outcome> {
   if (opened) await endLoss(lock, { by: r.by, report: found })
   return { ...found, wasShut: loss !== undefined, opened }
 }
+
+/** An order is sent when its line is on the disk as a whole. But nothing here tells such a line from one that was damaged since, and the lists are compared only after a loss. */
+const wordsOfTorn = (torn: number, isShut: boolean): string =>
+  `Lines that cannot be read: ${torn}. Their orders were not sent, unless a file was damaged or copied in part.${isShut ? ' The lists of the outside are compared either way.' : ''}`
 
 /** What tells that these journals are not all, or not the right ones: without the others, what was paid out could be paid out again. */
 async function unread(
