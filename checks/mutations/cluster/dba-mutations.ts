@@ -15,6 +15,7 @@ const beside = judging('access/grants.ts', 'beside.test.ts')
 const hiding = judging('access/row-security.ts', 'beside.test.ts')
 const warned = judging('access/definers.ts', 'open.test.ts')
 const beyond = judging('access/grants.ts', 'beyond.test.ts')
+const firing = judging('access/triggers.ts', 'firing.test.ts')
 const granted = judging('rights.ts', 'beyond.test.ts')
 const given = judging('rights.ts', 'beside.test.ts')
 
@@ -107,7 +108,7 @@ export const dbaMutations: readonly Mutation[] = [
   {
     what: 'the database: no connection of a standby is used',
     file: 'server/src/db/session.ts',
-    find: 'if (needsPrimary && rows[0]!.isStandby)',
+    find: 'if (rows[0]!.isStandby)',
     replace: 'if (false as boolean)',
     tests: ['server/src/db/away.test.ts'],
   },
@@ -212,6 +213,23 @@ export const dbaMutations: readonly Mutation[] = [
     'a function is granted once',
     'WHERE rolname = ${appRole} AND grantor = p.proowner)',
     'WHERE false)',
+  ),
+  firing(
+    'a login whose sessions fire no triggers is refused',
+    'whyNotFiring(session) ?? (await whyOff(db, session))',
+    'await whyOff(db, session)',
+  ),
+  firing('a table with a trigger turned off is refused', ' ?? (await whyOff(db, session))', ''),
+  firing(
+    'a trigger that only a replica fires is off',
+    "NOT IN ('O', 'A')",
+    "NOT IN ('O', 'A', 'R')",
+  ),
+  firing('a trigger that always fires is on', "NOT IN ('O', 'A')", "<> 'O'"),
+  judging('session.ts', 'firing.test.ts')(
+    'a server that runs gets no session that fires no triggers',
+    'if (why) throw new Error(why)',
+    '',
   ),
   granted('what the app passed on does not end a start', ' CASCADE`', '`'),
   granted(

@@ -6,6 +6,7 @@ import { whyDefiners } from './access/definers.ts'
 import { whyNotLogin, whyOpen } from './access/login.ts'
 import { whyNotPooler } from './access/pooler.ts'
 import { helpIn, helpOwner, type LetIn, refuseAppRole } from './access/refused.ts'
+import { refuseTriggersOff } from './access/triggers.ts'
 import { type Connection, type Db, dbOver, openPool } from './pool.ts'
 import { grantRights } from './rights.ts'
 import { hasRow, rowsOf } from './rows.ts'
@@ -70,6 +71,7 @@ async function within(at: LetIn, work: (db: Db) => Promise<void>): Promise<void>
     if (notNow) throw new NotWritable(`The server that ${name} leads to ${notNow}`)
     await refuseOldServer(db)
     await refuseOtherIsolation(db)
+    await refuseTriggersOff(db)
     await work(db)
   } catch (error) {
     throw await helpIn(at, error)
