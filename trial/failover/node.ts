@@ -80,7 +80,7 @@ async function makeNode(name: string, prepared: Cluster) {
       await start()
       const client = new pg.Client({ ...at(owner), host: cluster.root, database: 'postgres' })
       await client.connect()
-      await client.query(`CREATE DATABASE ${database}`)
+      await client.query(`CREATE DATABASE ${database} ENCODING 'UTF8' TEMPLATE template0`)
       await client.query(`ALTER ROLE ${owner} PASSWORD '${password}'`)
       await client.query(`CREATE ROLE ${appRole} LOGIN PASSWORD '${password}'`)
       await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${appRole}`)

@@ -231,6 +231,13 @@ export const dbaMutations: readonly Mutation[] = [
     'if (why) throw new Error(why)',
     '',
   ),
+  {
+    what: 'the database: one that is not in UTF8 is refused',
+    file: 'server/src/db/version.ts',
+    find: "if (encoding !== 'UTF8')",
+    replace: 'if (false as boolean)',
+    tests: ['server/src/db/migrate.test.ts'],
+  },
   granted('what the app passed on does not end a start', ' CASCADE`', '`'),
   granted(
     'the owner closes the books to everyone',

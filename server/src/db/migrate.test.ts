@@ -17,9 +17,12 @@ afterAll(() => d.close())
 /** A database that nothing has run in, as its owner. */
 async function withEmpty(
   work: (open: () => Db, at: TestDatabase['connection']) => Promise<void>,
+  encoding = "ENCODING 'UTF8'",
 ): Promise<void> {
   const database = `t_${randomBytes(6).toString('hex')}`
-  await sql`CREATE DATABASE ${sql.id(database)} TEMPLATE template0`.execute(d.owner)
+  await sql`CREATE DATABASE ${sql.id(database)} ${sql.raw(encoding)} TEMPLATE template0`.execute(
+    d.owner,
+  )
   const opened: Db[] = []
   const at = { ...d.connection, database }
   const open = () => {
@@ -70,6 +73,28 @@ test('a database whose default isolation is not read committed is refused', () =
     await set('RESET default_transaction_isolation')
     await prepareDatabase({ app: { ...at, user: appRole }, owner: at })
   }))
+
+test.each(['SQL_ASCII', 'LATIN1'])(
+  'a database in %s is refused before anything is made in it, with the SQL of one that is taken',
+  (encoding) =>
+    withEmpty(async (open, at) => {
+      const prepared = (database: string) => {
+        const owner = { ...at, database }
+        return prepareDatabase({ app: { ...owner, user: appRole }, owner })
+      }
+      const told = await prepared(at.database).then(
+        () => 'nothing: it started',
+        (error: Error) => error.message,
+      )
+      expect(told).toContain(`is in ${encoding}`)
+      expect(await tables(open())).toBe(0)
+      const [statement, another] = /^ {2}CREATE DATABASE (\w+) .*;$/m.exec(told)!
+      await sql.raw(statement).execute(d.owner)
+      await prepared(another!).finally(() =>
+        sql`DROP DATABASE ${sql.id(another!)} WITH (FORCE)`.execute(d.owner),
+      )
+    }, `ENCODING '${encoding}' LOCALE 'C'`),
+)
 
 test('an empty database gets every file once, in the order of their names, and a second time is harmless', () =>
   withEmpty(async (open) => {

@@ -11,7 +11,7 @@ import { type Connection, type Db, dbOver, openPool } from './pool.ts'
 import { grantRights } from './rights.ts'
 import { hasRow, rowsOf } from './rows.ts'
 import { NotWritable } from './session.ts'
-import { refuseOldServer, refuseOtherIsolation } from './version.ts'
+import { refuseOldServer, refuseOtherEncoding, refuseOtherIsolation } from './version.ts'
 import { whyNotWritable } from './writable.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
@@ -70,6 +70,7 @@ async function within(at: LetIn, work: (db: Db) => Promise<void>): Promise<void>
     const notNow = await whyNotWritable(db)
     if (notNow) throw new NotWritable(`The server that ${name} leads to ${notNow}`)
     await refuseOldServer(db)
+    await refuseOtherEncoding(db)
     await refuseOtherIsolation(db)
     await refuseTriggersOff(db)
     await work(db)

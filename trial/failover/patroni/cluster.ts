@@ -180,7 +180,9 @@ async function makeRoles({
   try {
     await client.query(`CREATE ROLE ${appRole} LOGIN PASSWORD '${password}'`)
     await client.query(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD '${password}'`)
-    await client.query(`CREATE DATABASE ${database} OWNER ${owner}`)
+    await client.query(
+      `CREATE DATABASE ${database} OWNER ${owner} ENCODING 'UTF8' TEMPLATE template0`,
+    )
     await client.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`)
     await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${appRole}`)
   } finally {
