@@ -1,5 +1,6 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, statSync } from 'node:fs'
 import path from 'node:path'
+import { foldersAbove, makeFolders } from '../server/src/make-folders.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -22,16 +23,14 @@ export const logDirOf = (dataDir: string): string => path.join(dataDir, 'logs')
 /** Makes the folders that are missing; answers why they cannot be used, in words for the person at the terminal. */
 export function whyNotDataDir(dataDir: string): string | undefined {
   try {
-    // Not `recursive`: below /proc and the like Node would try for ever.
-    for (const folder of [...foldersAbove(dataDir).reverse(), dataDir])
-      if (!existsSync(folder)) mkdirSync(folder)
+    makeFolders(dataDir)
     for (const folder of [
       sandboxDirOf(dataDir),
       logDirOf(dataDir),
       filesDirOf(dataDir),
       journalDirOf(dataDir),
     ])
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      makeFolders(folder, 0o700)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     return `DATA_DIR ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}); choose another folder.`
@@ -45,8 +44,3 @@ export function whyNotDataDir(dataDir: string): string | undefined {
     `DATA_DIR ${dataDir} lies in ${closed}, which PostgreSQL's user may not enter; choose another folder.`
   )
 }
-
-const foldersAbove = (folder: string): string[] =>
-  folder === path.dirname(folder)
-    ? []
-    : [path.dirname(folder), ...foldersAbove(path.dirname(folder))]

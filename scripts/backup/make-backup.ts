@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { refuseOtherUser } from '../../server/src/db/data-user.ts'
 import { type Embedded, ensurePostgres } from '../../server/src/db/embedded.ts'
 import { openDb } from '../../server/src/db/pool.ts'
 import { syncFolder } from '../../server/src/files/folder.ts'
+import { makeFolders } from '../../server/src/make-folders.ts'
 import { dataDirOf, postgresDirOf } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
 import { readKeys } from '../launch/secrets.ts'
@@ -108,7 +109,12 @@ async function folderFor({ env, into }: BackupOptions): Promise<string> {
   // A variable that is not set. The backup, with the keys, would go into the current folder.
   if (into === '') throw new Error('--into is empty: name the folder.')
   const folder = path.resolve(into ?? path.join(dataDir, 'backups'))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    makeFolders(folder, 0o700)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`${folder} cannot be made (${code}); choose another folder.`, { cause: error })
+  }
   const real = realpathSync(folder)
   for (const source of [postgresDirOf(dataDir), filesOf(env)])
     if (existsSync(source) && `${real}/`.startsWith(`${realpathSync(source)}/`))

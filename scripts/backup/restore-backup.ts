@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { chown, mkdir, rename, rm, statfs } from 'node:fs/promises'
+import { chown, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { postgresVersion, runAs } from '../../server/src/db/binaries.ts'
 import { refuseOtherUser } from '../../server/src/db/data-user.ts'
@@ -7,6 +7,7 @@ import { type Db, openDb, sqlState } from '../../server/src/db/pool.ts'
 import { aloneWith } from '../../server/src/db/turn.ts'
 import { syncFolder } from '../../server/src/files/folder.ts'
 import { checkLedger } from '../../server/src/ledger/check.ts'
+import { makeFolders } from '../../server/src/make-folders.ts'
 import { noteLoss } from '../../server/src/recovery/loss.sql.ts'
 import { dataDirOf, postgresDirOf, whyNotDataDir } from '../data-dir.ts'
 import { takeName } from '../launch/only-one.ts'
@@ -216,7 +217,7 @@ async function placeFiles(
   const placeOf = (at: string) => path.join(filesDir, ...at.split('/').slice(1))
   const folders = new Set<string>()
   for (const folder of ['files', ...manifest.folders.filter(ours)].map(placeOf))
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolders(folder, 0o700)
   for (const { path: at } of manifest.files.filter((one) => ours(one.path))) {
     const to = placeOf(at)
     if (existsSync(to)) counted.kept += 1

@@ -1,7 +1,6 @@
 import {
   chownSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { makeFolders } from '../make-folders.ts'
 import type { RunAs } from './binaries.ts'
 import type { Queryable } from './pool.ts'
 import { aliveFd } from './postmaster/elsewhere.ts'
@@ -42,7 +42,7 @@ export function setArchive(root: string, dir: string | undefined): boolean {
 }
 
 function keep(root: string, kept: Kept): void {
-  mkdirSync(root, { recursive: true })
+  makeFolders(root)
   const file = keptIn(root)
   writeFileSync(`${file}.draft`, JSON.stringify(kept), { mode: 0o600, flush: true })
   renameSync(`${file}.draft`, file)
@@ -74,7 +74,7 @@ export function archiveSettings(root: string, data: string, who: RunAs): Record<
 
 function makeFolder(root: string, kept: Required<Kept>, who: RunAs): void {
   const folder = archiveFolder(kept.dir, kept.made)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolders(folder, 0o700)
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid!)
   keep(root, kept)
 }
