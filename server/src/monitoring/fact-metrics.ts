@@ -60,7 +60,7 @@ export function factMetrics(gauge: MakeGauge, kinds: readonly string[]) {
     for (const { name, ageSeconds } of facts.feeds) all.feed.set({ feed: name }, ageSeconds)
     all.findings.set(facts.findings)
     all.unproven.set(facts.unproven)
-    all.proof.set(facts.proofSeconds)
+    if (facts.proofSeconds !== null) all.proof.set(facts.proofSeconds)
     all.clock.set(facts.clockSeconds)
   }
 }

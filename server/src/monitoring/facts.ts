@@ -13,7 +13,8 @@ export type Facts = {
   feeds: { name: string; ageSeconds: number }[]
   findings: number
   unproven: number
-  proofSeconds: number
+  /** null: before the first proof. */
+  proofSeconds: number | null
   /** This process's clock less the database's. */
   clockSeconds: number
 }
@@ -42,7 +43,7 @@ const question = `
             SELECT name, extract(epoch FROM now() - read_at) AS "ageSeconds" FROM bank_feed) f) AS feeds,
          (SELECT count(*)::float8 FROM finding WHERE ended_at IS NULL) AS findings,
          (SELECT coalesce(max(id), 0) FROM ledger.transfer)::float8 - transfer_id AS unproven,
-         extract(epoch FROM now() - proven_at)::float8 AS "proofSeconds",
+         CASE WHEN proven_at > '2000-01-01Z' THEN extract(epoch FROM now() - proven_at)::float8 END AS "proofSeconds",
          extract(epoch FROM clock_timestamp())::float8 AS "nowSeconds"
     FROM ledger_proof`
 

@@ -62,7 +62,6 @@ test('orders, books, feeds, clocks, connections and sockets are told', async () 
   expect(value('krapao_orders_open', { kind: 'gift', state: 'unknown' })).toBe(0)
   expect(value('krapao_orders_for_person', { why: 'approval' })).toBe(0)
   expect(value('krapao_ledger_unproven_transfers')).toBeGreaterThan(0)
-  expect(value('krapao_ledger_proof_age_seconds')).toBeGreaterThan(0)
   expect(value('krapao_findings_open')).toBe(0)
   expect(Math.abs(value('krapao_clock_difference_seconds')!)).toBeLessThan(5)
   expect(value('krapao_database_up')).toBe(1)
@@ -71,6 +70,21 @@ test('orders, books, feeds, clocks, connections and sockets are told', async () 
   expect(value('krapao_sockets_open', { socket: 'live' })).toBe(1)
   expect(value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+})
+
+test('the age of the last proof is left out before the first one', async () => {
+  const { owner } = w.database
+  const aged = (age: number | undefined) =>
+    until(async () => {
+      const told = valueIn(await scrape(), 'krapao_ledger_proof_age_seconds')
+      return age === undefined
+        ? told === undefined || undefined
+        : (told !== undefined && Math.abs(told - age) < 60) || undefined
+    })
+  await sql`UPDATE ledger_proof SET proven_at = now() - interval '1 hour'`.execute(owner)
+  await aged(3_600)
+  await sql`UPDATE ledger_proof SET proven_at = DEFAULT`.execute(owner)
+  await aged(undefined)
 })
 
 test('a payout that waits for an approval is not an old one', async () => {
@@ -113,6 +127,7 @@ test('docs/metrics.md lists every metric, and its alerts ask for none that does 
     'krapao_job_last_success_timestamp_seconds',
     'krapao_job_failures_total',
     'krapao_feed_age_seconds',
+    'krapao_ledger_proof_age_seconds',
   ]
   const asked = docs.match(/krapao_[a-z_]+/g)!.map((name) => name.replace(/_bucket$/, ''))
   expect(asked.filter((name) => ![...told, ...notYet].includes(name))).toEqual([])
