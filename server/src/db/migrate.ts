@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { whyDefiners } from './access/definers.ts'
+import { whyNotDurable } from './access/durable.ts'
 import { whyNotLogin, whyOpen } from './access/login.ts'
 import { whyNotPooler } from './access/pooler.ts'
 import { helpIn, helpOwner, type LetIn, refuseAppRole } from './access/refused.ts'
@@ -21,7 +22,7 @@ const migrationTimeoutMs = 24 * 3_600_000
 /**
  * What a server does before it opens its pool. With an owner: brings the database to the newest shape and the app's rights to what rights.ts says,
  * over their own connections that are closed again. Then, in any case, it refuses a login that may do more than the app needs, and warns where strangers
- * may connect or a function of a DBA's does more.
+ * may connect, a function of a DBA's does more, or a power cut loses commits.
  */
 export async function prepareDatabase({
   app,
@@ -38,7 +39,8 @@ export async function prepareDatabase({
     if (why) throw new Error(why)
     if (!owner && !(await isUpToDate(db))) throw new Error((await whyNotOurs(db)) ?? notMigrated)
     if (!warn) return
-    for (const why of [await whyOpen(db), await whyDefiners(db)]) if (why) warn(why)
+    for (const why of [await whyOpen(db), await whyDefiners(db), await whyNotDurable(db)])
+      if (why) warn(why)
   })
 }
 

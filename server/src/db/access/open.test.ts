@@ -93,6 +93,29 @@ test('a start warns of a function that writes the books, or touches the audit, b
   await run(['DROP FUNCTION public.write()', 'DROP SCHEMA reports CASCADE'])
 })
 
+test.each(['ALTER DATABASE', 'ALTER ROLE'])(
+  'a start warns of a login whose commits a power cut loses, by %s',
+  async (verb) => {
+    const { owner, connection } = d
+    const database = sql.id(connection.database)
+    const login = sql`ALTER ROLE ${sql.id(appRole)} IN DATABASE ${database}`
+    const altered = verb === 'ALTER ROLE' ? login : sql`ALTER DATABASE ${database}`
+    const warned = async () => {
+      const warnings: string[] = []
+      await prepareDatabase({ app: { connectionString: d.url }, warn: (why) => warnings.push(why) })
+      return warnings
+    }
+    expect(await warned()).toEqual([])
+    await sql`${altered} SET synchronous_commit = off`.execute(owner)
+    const warnings = await warned()
+    expect(warnings).toEqual([expect.stringContaining('synchronous_commit off')])
+    await sql.raw(/ALTER ROLE .*;/.exec(warnings[0]!)![0]).execute(owner)
+    expect(await warned()).toEqual([])
+    await sql`${altered} RESET synchronous_commit`.execute(owner)
+    await sql`${login} RESET synchronous_commit`.execute(owner)
+  },
+)
+
 test('our own PostgreSQL lets no neighbour in', async () => {
   const { host, user } = d.connection
   const db = openDb({ host, user, database: 'postgres' }, { max: 1 })
