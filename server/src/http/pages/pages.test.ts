@@ -125,6 +125,7 @@ test('assets may be kept for ever, files beside the page not; a missing one is n
   for (const at of [
     '/assets/gone.js',
     '/api/nope',
+    '/metrics',
     '/../../etc/passwd.txt',
     '/login.html',
     '/draw/draw.js',

@@ -45,7 +45,7 @@ export async function pages(app: FastifyInstance, env: Env): Promise<{ drawn: Pr
     const wantsPage =
       page &&
       (req.method === 'GET' || req.method === 'HEAD') &&
-      !/^\/(api|brand|live)(\/|$)/.test(at) &&
+      !/^\/(api|brand|live|metrics)(\/|$)/.test(at) &&
       !path.extname(at)
     return wantsPage
       ? sendPage(req, reply, page[pageLanguage(req, env.country.defaultLocale)])
