@@ -147,7 +147,7 @@ export const behindMutations = [
   reading('only orders of the newest day are marks', '    .filter(({ day }) => day === newestDay)\n', '', journal),
   writing('a torn line costs no other', 'await handle.appendFile(`\\n${lines', 'await handle.appendFile(`${lines', journal),
   rowsOf(recovery('judge.ts'))('a party that gives no list keeps money shut', '      words.push(`${counterpart.name} gave no list to compare with: ${told.why}`)\n', '', lostJournal),
-  recovering('nothing is lent while an order is lost that no journal told of', "  if (found.unresolved.length > 0) lending.unread.push('an order that no journal told of')\n", '', loans),
+  recovering('nothing is lent while an order is lost that no journal told of', "found.unresolved.length > 0 ? ['an order that no journal told of'] : []", '[]', loans),
   writingBack('what a worker has unsent is not sent by it', ' + (sent_at IS NULL)::int', '', odd),
   rowsOf('server/src/app.ts')('a recovery does not judge by clocks that differ', 'if (recovers && !agree)', 'if (recovers && agree === undefined)', ['server/src/process/clocks.test.ts']),
   writing('the name of a new journal is on the disk', '    await syncFolder(path.dirname(at))\n', '', journal),
