@@ -7,7 +7,7 @@ import { withoutBot } from '../../testing/chat-bot.ts'
 import { chatGuest, text } from '../../testing/chat-guest.ts'
 import { packet } from '../../testing/odd/packets.ts'
 import { chatPath, frame, openLiveWire } from '../../testing/odd/wire.ts'
-import { serverThatTalks } from '../../testing/process/server-that-talks.ts'
+import { serverThatHears } from '../../testing/process/server-that-talks.ts'
 import { seed, stories } from '../../testing/sample.ts'
 import { until, world } from '../../testing/world.ts'
 
@@ -94,7 +94,7 @@ test('a chat that stops reading is cut off before much is kept for it; one that 
 })
 
 test('whatever is said to a chat by plain HTTP: the process lives, nothing is thrown, and guests are let in', async () => {
-  const server = await serverThatTalks(w, { LOG_LEVEL: 'warn' })
+  const server = await serverThatHears(w, { LOG_LEVEL: 'warn' })
   const at = `${server.url}/socket.io/?EIO=4&transport=polling`
   const g = await chatGuest(server)
   const headers = { cookie: g.cookie }

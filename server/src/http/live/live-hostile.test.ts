@@ -11,7 +11,7 @@ import {
   openWire,
   socketHead,
 } from '../../testing/odd/wire.ts'
-import { serverThatTalks } from '../../testing/process/server-that-talks.ts'
+import { serverThatHears } from '../../testing/process/server-that-talks.ts'
 import { seed, stories } from '../../testing/sample.ts'
 import { world } from '../../testing/world.ts'
 
@@ -19,7 +19,7 @@ import { world } from '../../testing/world.ts'
 const w = await world()
 
 test('a token that cannot be turned into text, 1,000 times: the process lives and every other request is answered', async () => {
-  const server = await serverThatTalks(w, { LOG_LEVEL: 'warn' })
+  const server = await serverThatHears(w, { LOG_LEVEL: 'warn' })
   let asked = 0
   const refused: unknown[] = []
   const attack = async () => {
@@ -111,7 +111,7 @@ const handshake = fc.record({
 })
 
 test('whatever is said on a socket, and however it is opened: the process lives, nothing is thrown, and members are let in', async () => {
-  const server = await serverThatTalks(w, { LOG_LEVEL: 'warn' })
+  const server = await serverThatHears(w, { LOG_LEVEL: 'warn' })
   const m = await w.member()
   const wait = { wait: 20, end: 5, reset: 5, 'at once': 0 }
   const hang = async (wire: Awaited<ReturnType<typeof openWire>>, how: keyof typeof wait) => {

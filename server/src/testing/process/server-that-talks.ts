@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from '../free-port.ts'
-import type { World } from '../world.ts'
+import { until, type World } from '../world.ts'
+import { pidsThatListen } from './pids-that-listen.ts'
 import { untilUp } from './until-up.ts'
 
 /**
@@ -50,6 +51,20 @@ export async function serverThatTalks(
     signal: (name: NodeJS.Signals) => child.kill(name),
     exited,
   }
+}
+
+/** The same, once it hears what other processes tell: until then it lets pages that have connected ask again, and its log says so. */
+export async function serverThatHears(
+  w: Pick<World, 'sandbox' | 'database' | 'env'>,
+  settings: Record<string, string> = {},
+) {
+  const others = await pidsThatListen(w.database.owner)
+  const server = await serverThatTalks(w, settings)
+  await until(async () => {
+    const listening = await pidsThatListen(w.database.owner)
+    return listening.filter((pid) => !others.includes(pid)).length === 2
+  })
+  return server
 }
 
 /**
