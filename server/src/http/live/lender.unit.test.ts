@@ -129,6 +129,19 @@ test('pages are told of silence where no connection listens for a while, and not
   expect(silent).toHaveBeenCalledTimes(1)
 })
 
+test('a server that closes tells its pages of no silence', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { pool, client } = listenedTo()
+  const silent = vi.fn()
+  const lender = lenderOf(pool, { ...quiet, silent })
+  await lender.pool.connect()
+  lender.end()
+  client.emit('end')
+  vi.advanceTimersByTime(5_000)
+  expect(silent).not.toHaveBeenCalled()
+})
+
 test('who asks twice for a connection to listen by is given one', async () => {
   const { pool } = listenedTo()
   const lender = lenderOf(pool, quiet)

@@ -100,6 +100,8 @@ export function makePulse(
       lostAtMs = Date.now()
     },
     stop: () => {
+      // Its end is no loss any more.
+      listening = undefined
       clearInterval(timer)
       clearTimeout(silence)
     },
